@@ -1,0 +1,83 @@
+"""The options a table may be opened with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stromtisch.core.reason import Reason, Refused
+
+OptionValue = str | int | bool
+
+
+class Option:
+    """One option: a choice from a list, a number in a range, or a flag."""
+
+    def __init__(
+        self,
+        id: str,
+        kind: str,
+        default: OptionValue,
+        choices: list[OptionValue],
+        least: int,
+        most: int,
+        title: dict[str, str],
+        help: dict[str, str],
+    ) -> None:
+        self.id = id
+        self.kind = kind
+        self.default = default
+        self.choices = choices
+        self.least = least
+        self.most = most
+        self.title = title
+        self.help = help
+
+    def allows(self, value: object) -> bool:
+        """Whether the option may have this value."""
+        if self.kind == "flag":
+            return isinstance(value, bool)
+        if self.kind == "number":
+            return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+        for choice in self.choices:
+            if type(choice) is type(value) and choice == value:
+                return True
+        return False
+
+    def to_json(self) -> dict[str, object]:
+        """The option as the page's form needs it."""
+        shape: dict[str, object] = {"id": self.id, "kind": self.kind, "default": self.default}
+        if self.kind == "choice":
+            shape["choices"] = self.choices
+        if self.kind == "number":
+            shape["least"] = self.least
+            shape["most"] = self.most
+        shape["title"] = self.title
+        shape["help"] = self.help
+        return shape
+
+
+def complete_options(known: list[Option], chosen: Mapping[str, object]) -> dict[str, OptionValue]:
+    """All options of a game, the chosen values over the defaults; a bad one is refused."""
+    names = {option.id for option in known}
+    for name in chosen:
+        if name not in names:
+            raise Refused(Reason("unknown-option", {"option": name, "known": sorted(names)}))
+    complete: dict[str, OptionValue] = {}
+    for option in known:
+        if option.id not in chosen:
+            complete[option.id] = option.default
+            continue
+        value = chosen[option.id]
+        if not option.allows(value) or not isinstance(value, (str, int, bool)):
+            raise Refused(Reason("bad-option", {"option": option.id, "allowed": allowed(option)}))
+        complete[option.id] = value
+    return complete
+
+
+def allowed(option: Option) -> str:
+    """What an option accepts, in words for the error message."""
+    if option.kind == "flag":
+        return "true or false"
+    if option.kind == "number":
+        return f"a whole number from {option.least} to {option.most}"
+    return "one of " + ", ".join(str(choice) for choice in option.choices)

@@ -1,0 +1,114 @@
+"""The match record: one open JSON document from which a match can be played again.
+
+The format is described in ``docs/match-record.md``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stromtisch.core.game import Game
+from stromtisch.core.match import KINDS, Entry, Match, SeatInfo, commitment
+from stromtisch.core.reason import Reason, Refused
+
+FORMAT = "stromtisch-match"
+VERSION = 1
+
+
+def export_match(match: Match) -> dict[str, object]:
+    """The record of a match as JSON data."""
+    outcome = match.state.outcome()
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": match.game.id,
+        "rules": match.game.rules,
+        "content": match.game.content_hash,
+        "options": dict(match.options),
+        "seats": [seat.to_json() for seat in match.seats],
+        "seed": match.seed,
+        "commitment": commitment(match.seed),
+        "entries": [entry.to_json() for entry in match.log],
+        "outcome": None if outcome is None else outcome.to_json(),
+    }
+
+
+def import_match(record: object, games: Mapping[str, Game]) -> Match:
+    """Play a record again; whatever does not fit is refused with ``bad-record`` and the field."""
+    fields = _object(record, "record")
+    if fields.get("format") != FORMAT:
+        raise _bad("format", f"expected {FORMAT!r}")
+    if fields.get("version") != VERSION:
+        raise _bad("version", f"this program reads version {VERSION}")
+    game = games.get(_text(fields, "game"))
+    if game is None:
+        raise _bad("game", "not one of " + ", ".join(sorted(games)))
+    if fields.get("rules") != game.rules:
+        raise _bad("rules", f"recorded under rules {fields.get('rules')}, this program has {game.rules}")
+    if fields.get("content") != game.content_hash:
+        raise _bad("content", "recorded with other content")
+    seed = _text(fields, "seed")
+    if fields.get("commitment", commitment(seed)) != commitment(seed):
+        raise _bad("commitment", "is not the SHA-256 of the seed")
+    seats = [_seat(item, number) for number, item in enumerate(_list(fields, "seats"))]
+    match = Match(game, _object(fields.get("options"), "options"), seats, seed)
+    for number, item in enumerate(_list(fields, "entries")):
+        entry = _entry(item, number)
+        try:
+            match.append(entry)
+        except Refused as refusal:
+            raise _bad(f"entries[{number}]", f"the rules refuse it: {refusal}") from refusal
+    if fields.get("outcome") is not None:
+        outcome = match.state.outcome()
+        if outcome is None or outcome.to_json() != fields["outcome"]:
+            raise _bad("outcome", "playing the entries again leads to another outcome")
+    return match
+
+
+def _bad(field: str, problem: str) -> Refused:
+    return Refused(Reason("bad-record", {"field": field, "problem": problem}))
+
+
+def _object(value: object, field: str) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise _bad(field, "expected an object")
+    return value
+
+
+def _list(fields: dict[str, object], field: str) -> list[object]:
+    value = fields.get(field)
+    if not isinstance(value, list):
+        raise _bad(field, "expected a list")
+    return value
+
+
+def _text(fields: dict[str, object], field: str) -> str:
+    value = fields.get(field)
+    if not isinstance(value, str) or not value:
+        raise _bad(field, "expected a text")
+    return value
+
+
+def _seat(item: object, number: int) -> SeatInfo:
+    fields = _object(item, f"seats[{number}]")
+    kind = fields.get("kind")
+    name = fields.get("name", "")
+    bot = fields.get("bot", "")
+    if kind not in ("person", "bot") or not isinstance(kind, str):
+        raise _bad(f"seats[{number}].kind", "expected person or bot")
+    if not isinstance(name, str) or not isinstance(bot, str):
+        raise _bad(f"seats[{number}]", "name and bot are texts")
+    return SeatInfo(kind, name, bot)
+
+
+def _entry(item: object, number: int) -> Entry:
+    fields = _object(item, f"entries[{number}]")
+    kind = fields.get("kind")
+    seat = fields.get("seat", -1)
+    value = fields.get("value", "")
+    at = fields.get("at", 0)
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise _bad(f"entries[{number}].kind", "expected one of " + ", ".join(KINDS))
+    if not isinstance(seat, int) or not isinstance(value, str) or not isinstance(at, int):
+        raise _bad(f"entries[{number}]", "seat and at are numbers, value is a text")
+    return Entry(kind, seat, value, at)
