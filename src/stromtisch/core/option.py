@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from stromtisch.core.content import Entry
 from stromtisch.core.reason import Reason, Refused
 
 OptionValue = str | int | bool
@@ -81,3 +82,29 @@ def allowed(option: Option) -> str:
     if option.kind == "number":
         return f"a whole number from {option.least} to {option.most}"
     return "one of " + ", ".join(str(choice) for choice in option.choices)
+
+
+def read_option(entry: Entry) -> Option:
+    """An option from a content pack (``[[option]]``)."""
+    kind = entry.choice("kind", ["choice", "number", "flag"])
+    choices: list[OptionValue] = []
+    least = 0
+    most = 0
+    if kind == "number":
+        least = entry.integer("least", -1_000_000, 1_000_000)
+        most = entry.integer("most", least, 1_000_000)
+    if kind == "choice":
+        found = entry.fields.get("choices")
+        if not isinstance(found, list) or not found:
+            raise entry.error("choices", "expected a list of values")
+        for value in found:
+            if not isinstance(value, (str, int)):
+                raise entry.error("choices", f"expected texts or numbers, found {value!r}")
+            choices.append(value)
+    default = entry.fields.get("default")
+    if not isinstance(default, (str, int, bool)):
+        raise entry.error("default", "is missing")
+    option = Option(entry.name, kind, default, choices, least, most, entry.texts("title"), entry.texts("help"))
+    if not option.allows(default):
+        raise entry.error("default", "is not among the allowed values")
+    return option

@@ -1,0 +1,95 @@
+"""Special effects of hand cards (HS-38 and the operations of section 4.1)."""
+
+from __future__ import annotations
+
+from stromtisch.games.hertzschlag.content import (
+    ALL_GAIN,
+    ALL_PAY,
+    BID_BONUS,
+    CATEGORIES,
+    CATEGORY_COUNT,
+    CYCLE,
+    DISCOUNT,
+    GAIN,
+    GAIN_PER,
+    PEEK_EVENT,
+    SHIELD,
+    Effect,
+)
+from stromtisch.games.hertzschlag.money import gain, gain_together, pay
+from stromtisch.games.hertzschlag.state import CYCLE_CHOICE, Grid
+
+
+def run_effect(grid: Grid, seat: int, effect: Effect) -> bool:
+    """Carry out one effect; True when it needs a choice of the acting seat before the game goes on."""
+    kind = effect.kind
+    if kind == GAIN:
+        gain(grid, seat, effect.amount, "effect")
+    elif kind == GAIN_PER:
+        gain(grid, seat, per_card(grid, seat, effect), "effect")
+    elif kind == ALL_GAIN:
+        gain_together(grid, [effect.amount] * grid.seats, "effect")
+    elif kind == ALL_PAY:
+        for turn in range(grid.seats):
+            pay(grid, grid.in_order(turn), effect.amount, "effect")
+    elif kind == SHIELD:
+        grid.shield += effect.amount
+        if grid.journal is not None:
+            grid.journal.tell("shield-raised", {"seat": seat, "shield": grid.shield})
+    elif kind == DISCOUNT:
+        _discount(grid, seat, effect)
+    elif kind == PEEK_EVENT:
+        _peek(grid, seat)
+    elif kind == CYCLE:
+        return _draw_to_cycle(grid, seat)
+    elif kind == BID_BONUS:
+        grid.bid_bonus[seat] += effect.amount
+        if grid.journal is not None:
+            grid.journal.tell("bonus-gained", {"seat": seat, "bonus": grid.bid_bonus[seat]})
+    return False
+
+
+def per_card(grid: Grid, seat: int, effect: Effect) -> int:
+    """Money per face-up card of the categories, one's own or everybody's; the card just played counts."""
+    cards = 0
+    for category in effect.categories:
+        if effect.own:
+            cards += grid.counts[seat * CATEGORY_COUNT + category]
+        else:
+            for other in range(grid.seats):
+                cards += grid.counts[other * CATEGORY_COUNT + category]
+    return min(cards * effect.amount, effect.most)
+
+
+def _discount(grid: Grid, seat: int, effect: Effect) -> None:
+    for category in effect.categories:
+        grid.discounts[seat * CATEGORY_COUNT + category] += effect.amount
+    if grid.journal is not None:
+        names = [CATEGORIES[category] for category in effect.categories]
+        grid.journal.tell("discounted", {"seat": seat, "categories": names, "amount": effect.amount})
+
+
+def _peek(grid: Grid, seat: int) -> None:
+    """The seat alone sees the top event; in the last round there is no use in it."""
+    if grid.round == grid.content.rounds:
+        return
+    grid.peeked[seat] = grid.event_deck[-1]
+    grid.reveals += 1
+    if grid.journal is not None:
+        grid.journal.tell("peeked", {"seat": seat})
+        event = grid.content.events[grid.peeked[seat]]
+        grid.journal.whisper(seat, "peeked-event", {"seat": seat, "event": event.id})
+
+
+def _draw_to_cycle(grid: Grid, seat: int) -> bool:
+    """Draw one card; the seat then chooses which card goes under the deck. No deck, no exchange."""
+    if not grid.deck:
+        return False
+    grid.drawn = grid.deck.pop()
+    grid.hands[seat].append(grid.drawn)
+    grid.reveals += 1
+    grid.phase = CYCLE_CHOICE
+    if grid.journal is not None:
+        grid.journal.tell("cycled", {"seat": seat})
+        grid.journal.whisper(seat, "cycle-drew", {"seat": seat, "card": grid.content.names[grid.drawn]})
+    return True

@@ -1,0 +1,92 @@
+"""The event phase (HS-13 to HS-18)."""
+
+from __future__ import annotations
+
+from stromtisch.games.hertzschlag.content import CATEGORY_COUNT, EACH_GAIN_PER, Event
+from stromtisch.games.hertzschlag.frequency import move
+from stromtisch.games.hertzschlag.money import gain_together, pay
+from stromtisch.games.hertzschlag.state import COMMIT, NONE, Grid
+
+
+def begin_round(grid: Grid) -> None:
+    """HS-12, HS-13: a round begins with its event, carried out completely before anybody commits."""
+    for seat in range(grid.seats):
+        grid.signals[seat] = NONE
+        grid.commit_card[seat] = NONE
+        grid.commit_mode[seat] = NONE
+        grid.bids[seat] = NONE
+    grid.committed = 0
+    grid.locked = False
+    grid.ready = 0
+    grid.revealed_bids = []
+    grid.revealed_paid = []
+    grid.revealed_bonus = 0
+    grid.revealed_plant = ""
+    grid.lock_money = []
+    grid.phase = COMMIT
+    if grid.journal is not None:
+        grid.journal.tell("round-begins", {"round": grid.round, "start_seat": grid.start_seat})
+    reveal_event(grid)
+
+
+def face_up(grid: Grid, categories: list[int]) -> int:
+    """HS-14: face-up cards of the categories in front of all seats; discards never count."""
+    total = 0
+    for category in categories:
+        for seat in range(grid.seats):
+            total += grid.counts[seat * CATEGORY_COUNT + category]
+    return total
+
+
+def event_steps(grid: Grid, event: Event) -> int:
+    """HS-04, HS-16: the formula, rounded down, then the limits printed on the event."""
+    steps = event.base + event.sign * (face_up(grid, event.categories) // event.divisor)
+    if steps < event.least:
+        return event.least
+    if steps > event.most:
+        return event.most
+    return steps
+
+
+def reveal_event(grid: Grid) -> None:
+    """HS-13, HS-18: turn over the top event; it never returns. HS-16 gives the order of its parts."""
+    number = grid.event_deck.pop()
+    grid.past_events.append(number)
+    grid.reveals += 1
+    for seat in range(grid.seats):
+        grid.peeked[seat] = NONE
+    event = grid.content.events[number]
+    steps = event_steps(grid, event)
+    shielded = min(grid.shield, abs(steps))
+    if grid.shield > 0:
+        # HS-38c: a shield shortens the next event's movement, never past zero, then it is gone.
+        steps = steps - shielded if steps > 0 else steps + shielded
+        grid.shield = 0
+    grid.event_from = grid.position
+    path = move(grid, steps, NONE, False, "event")
+    grid.event_to = grid.position
+    if grid.journal is not None:
+        grid.journal.tell("event-revealed", {"event": event.id, "steps": steps, "shielded": shielded, "path": path})
+    _money_part(grid, event)
+
+
+def _money_part(grid: Grid, event: Event) -> None:
+    """HS-16: payments before gains, each over all seats."""
+    for effect in event.effects:
+        if effect.kind != EACH_GAIN_PER:
+            for turn in range(grid.seats):
+                seat = grid.in_order(turn)
+                pay(grid, seat, _per_card(grid, seat, effect.categories, effect.amount, effect.most), "event")
+    for effect in event.effects:
+        if effect.kind == EACH_GAIN_PER:
+            amounts = [
+                _per_card(grid, seat, effect.categories, effect.amount, effect.most) for seat in range(grid.seats)
+            ]
+            gain_together(grid, amounts, "event")
+
+
+def _per_card(grid: Grid, seat: int, categories: list[int], amount: int, most: int) -> int:
+    cards = 0
+    for category in categories:
+        cards += grid.counts[seat * CATEGORY_COUNT + category]
+    return min(cards * amount, most)

@@ -1,0 +1,65 @@
+"""Hertzschlag as an entry of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from stromtisch.core.content import Pack
+from stromtisch.core.game import Game
+from stromtisch.core.generator import Generator
+from stromtisch.core.journal import Journal
+from stromtisch.core.option import OptionValue
+from stromtisch.core.seats import PERSON
+from stromtisch.games.hertzschlag.choices import build_table
+from stromtisch.games.hertzschlag.content import Content
+from stromtisch.games.hertzschlag.setup import set_up
+from stromtisch.games.hertzschlag.state import Clocks
+from stromtisch.games.hertzschlag.table import HertzschlagState
+
+# Raise it with every change that alters what a stored match means.
+RULES: Final = 1
+
+
+class Hertzschlag(Game):
+    """Three to five households on one grid (HS-01)."""
+
+    def __init__(self, pack: Pack) -> None:
+        printed = Content(pack)
+        super().__init__(
+            "hertzschlag",
+            RULES,
+            printed.hash,
+            {"de": "Hertzschlag", "en": "Hertzschlag"},
+            3,
+            5,
+            printed.options,
+            build_table(printed),
+        )
+        self.printed = printed
+
+    def new(
+        self, options: Mapping[str, OptionValue], kinds: Sequence[str], seed: str, journal: Journal | None = None
+    ) -> HertzschlagState:
+        """Set the table and reveal the first event."""
+        self.check_seats(len(kinds))
+        people = 0
+        for seat, kind in enumerate(kinds):
+            if kind == PERSON:
+                people |= 1 << seat
+        clocks = Clocks(
+            int(options["commit_seconds"]),
+            int(options["talk_seconds"]),
+            int(options["bid_seconds"]),
+            int(options["cycle_seconds"]),
+        )
+        state = HertzschlagState(
+            self.printed, self.decisions, len(kinds), people, Generator(seed), int(options["green"]), clocks
+        )
+        state.journal = journal
+        set_up(state, options)
+        return state
+
+    def content(self) -> dict[str, object]:
+        """Cards, events, goals and numbers for the page."""
+        return self.printed.to_json()

@@ -1,0 +1,159 @@
+"""What a seat cannot know, dealt anew: used by bots that look ahead and by the test for leaks (section 5)."""
+
+from __future__ import annotations
+
+from stromtisch.core.generator import Generator
+from stromtisch.games.hertzschlag.state import BID, INCOME, NONE, OVER, PLAY, Grid
+
+
+class _Slot:
+    """A place where a card lies that the seat cannot see: in whose hand, the box or the deck, and where."""
+
+    def __init__(self, pile: list[int], index: int, owner: int, sealed: bool) -> None:
+        self.pile = pile
+        self.index = index
+        self.owner = owner
+        self.sealed = sealed
+
+
+def redeal(grid: Grid, seat: int | None, rng: Generator) -> None:
+    """Replace everything hidden from ``seat`` (None: an onlooker) by something it could equally well be."""
+    me = NONE if seat is None else seat
+    _redeal_cards(grid, me, rng)
+    _redeal_events(grid, me, rng)
+    _redeal_goals(grid, me, rng)
+    if grid.phase == BID:
+        for other in range(grid.seats):
+            if other != me and grid.bids[other] != NONE:
+                grid.bids[other] = int(rng.below(grid.content.most_bid + 1))
+    grid.rng = rng.split()
+
+
+def _redeal_events(grid: Grid, me: int, rng: Generator) -> None:
+    peeked = me != NONE and grid.peeked[me] != NONE
+    top = grid.event_deck.pop() if peeked else NONE
+    rng.shuffle(grid.event_deck)
+    if peeked:
+        grid.event_deck.append(top)
+
+
+def _redeal_goals(grid: Grid, me: int, rng: Generator) -> None:
+    if grid.phase == OVER or grid.aborted != "":
+        return
+    others = [seat for seat in range(grid.seats) if seat != me]
+    pool = grid.unused_goals + [grid.goals[seat] for seat in others]
+    rng.shuffle(pool)
+    for seat in others:
+        grid.goals[seat] = pool.pop()
+    grid.unused_goals = pool
+
+
+def _redeal_cards(grid: Grid, me: int, rng: Generator) -> None:
+    """Deal the unseen cards to the unseen places.
+
+    The seat knows the cards it handed to its right neighbour: they are still in that hand, or are
+    what the neighbour has committed, thrown away or put under the deck since.
+    """
+    sealed = {seat: _sealed_card(grid, seat) for seat in range(grid.seats) if seat != me}
+    slots = _hidden_slots(grid, me, sealed)
+    pool = [slot.pile[slot.index] for slot in slots]
+    known: list[int] = []
+    neighbour = NONE
+    if me != NONE:
+        neighbour = (me - 1) % grid.seats
+        known = [card for card in grid.passed[me] if card in pool]
+    rng.shuffle(pool)
+    pool = [card for card in pool if card not in known]
+
+    # Sealed commitments first, because a card committed to be played was affordable at the lock.
+    sealed_slots = [slot for slot in slots if slot.sealed]
+    near = [slot for slot in slots if not slot.sealed and slot.owner == neighbour and me != NONE]
+    far = [slot for slot in slots if not slot.sealed and (slot.owner != neighbour or me == NONE)]
+    for slot, card in zip(sealed_slots, _deal_sealed(grid, sealed_slots, neighbour, pool, known, len(near), rng)):
+        slot.pile[slot.index] = card
+        grid.commit_card[slot.owner] = card
+        if not grid.locked:
+            # Before the lock the mode is unknown as well.
+            affordable = grid.cost_now(slot.owner, card) <= grid.money[slot.owner]
+            grid.commit_mode[slot.owner] = PLAY if affordable and rng.chance(50) else INCOME
+        if card in known:
+            known.remove(card)
+        else:
+            pool.remove(card)
+    _shuffle_slots(near, rng)
+    for card in known:
+        slot = near.pop()
+        slot.pile[slot.index] = card
+    for slot in far + near:
+        slot.pile[slot.index] = pool.pop()
+
+
+def _deal_sealed(
+    grid: Grid, slots: list[_Slot], neighbour: int, pool: list[int], known: list[int], room: int, rng: Generator
+) -> list[int]:
+    """Cards for the sealed commitments; when chance finds none that fit together, they stay as they are."""
+    for _ in range(40):
+        dealt: list[int] = []
+        for slot in slots:
+            own = known if slot.owner == neighbour else []
+            # When the known cards do not all fit elsewhere, the sealed card must be one of them.
+            others = pool if slot.owner != neighbour or len(known) <= room else []
+            fitting = [card for card in others if card not in dealt and _may_have_committed(grid, slot.owner, card)]
+            fitting_own = [card for card in own if _may_have_committed(grid, slot.owner, card)]
+            if not fitting and not fitting_own:
+                break
+            dealt.append(_pick(fitting, fitting_own, rng))
+        if len(dealt) == len(slots):
+            return dealt
+    return [slot.pile[slot.index] for slot in slots]
+
+
+def _sealed_card(grid: Grid, seat: int) -> int:
+    """The card a seat has committed and not yet turned over, or NONE."""
+    if grid.committed >> seat & 1 == 0 or grid.commit_card[seat] < 0:
+        return NONE
+    return grid.commit_card[seat] if grid.commit_card[seat] in grid.hands[seat] else NONE
+
+
+def _hidden_slots(grid: Grid, me: int, sealed: dict[int, int]) -> list[_Slot]:
+    """All places with cards this seat cannot see; places of the current round name their owner."""
+    slots: list[_Slot] = []
+    for seat in range(grid.seats):
+        if seat == me:
+            continue
+        for index, card in enumerate(grid.hands[seat]):
+            slots.append(_Slot(grid.hands[seat], index, seat, card == sealed[seat]))
+    for index in range(len(grid.box)):
+        if grid.box_owner[index] != me:
+            owner = grid.box_owner[index] if grid.boxed_in[index] == grid.round else NONE
+            slots.append(_Slot(grid.box, index, owner, False))
+    for index, card in enumerate(grid.deck):
+        owner = NONE
+        if card in grid.returned:
+            place = grid.returned.index(card)
+            if grid.returned_by[place] == me:
+                continue
+            if grid.returned_in[place] == grid.round:
+                owner = grid.returned_by[place]
+        slots.append(_Slot(grid.deck, index, owner, False))
+    return slots
+
+
+def _may_have_committed(grid: Grid, owner: int, card: int) -> bool:
+    """After the lock a card committed to be played was affordable then; anything else is possible."""
+    if not grid.locked or grid.commit_mode[owner] == INCOME:
+        return True
+    return grid.cost_now(owner, card) <= grid.lock_money[owner]
+
+
+def _pick(pool: list[int], known: list[int], rng: Generator) -> int:
+    """One card of a hand of which ``known`` are certain and one more comes from the pool."""
+    chosen = int(rng.below(len(known) + 1)) if pool else int(rng.below(len(known)))
+    return known[chosen] if chosen < len(known) else pool[int(rng.below(len(pool)))]
+
+
+def _shuffle_slots(slots: list[_Slot], rng: Generator) -> None:
+    for i in range(len(slots) - 1, 0, -1):
+        j = int(rng.below(i + 1))
+        slots[i], slots[j] = slots[j], slots[i]
+

@@ -1,0 +1,164 @@
+"""The check phase and secondary control: talk, blind bid, rescue or blackout (HS-41 to HS-53a)."""
+
+from __future__ import annotations
+
+from stromtisch.games.hertzschlag.frequency import move
+from stromtisch.games.hertzschlag.money import pay
+from stromtisch.games.hertzschlag.passing import pass_cards
+from stromtisch.games.hertzschlag.scoring import goal_names, outcome_of
+from stromtisch.games.hertzschlag.state import BID, BLACKOUT, NONE, OVER, SCORED, TALK, Grid
+
+PUMPED_STORAGE = "pumped_storage"
+GAS = "gas"
+
+
+def check(grid: Grid) -> None:
+    """HS-41 to HS-44: green passes; otherwise the fitting plant, if still there, may be bought."""
+    green = grid.is_green()
+    if grid.journal is not None:
+        grid.journal.tell("checked", {"position": grid.position, "green": green})
+    if green:
+        end_round(grid)
+    elif not plant_left(grid):
+        black_out(grid, "no-plant")
+    elif most_possible(grid) < grid.content.rescue_cost:
+        # HS-53a: not even the highest bids would do; money is public, so everybody knows.
+        black_out(grid, "out-of-reach")
+    else:
+        grid.phase = TALK
+        grid.ready = 0
+        if grid.journal is not None:
+            grid.journal.tell("rescue-begins", {"plant": fitting_plant(grid)})
+
+
+def fitting_plant(grid: Grid) -> str:
+    """HS-42: too low a frequency is repaired by the pumped-storage plant only, too high by the gas plant only."""
+    return PUMPED_STORAGE if grid.position < 0 else GAS
+
+
+def plant_left(grid: Grid) -> bool:
+    """HS-43, HS-52: whether the fitting plant is still unused."""
+    return grid.pumped_storage if grid.position < 0 else grid.gas
+
+
+def most_possible(grid: Grid) -> int:
+    """HS-53a: the sum of the highest possible payments, with the bonuses of seats that can pay anything."""
+    total = 0
+    for seat in range(grid.seats):
+        if grid.money[seat] > 0:
+            total += min(grid.content.most_bid, grid.money[seat]) + grid.bid_bonus[seat]
+    return total
+
+
+def be_ready(grid: Grid, seat: int) -> None:
+    """HS-45: the talk ends early when all seats are ready."""
+    grid.ready |= 1 << seat
+    if grid.journal is not None:
+        grid.journal.tell("is-ready", {"seat": seat})
+    if grid.ready == (1 << grid.seats) - 1:
+        grid.phase = BID
+
+
+def expire_talk(grid: Grid) -> None:
+    """HS-45, HS-74: the minute is over, the bidding begins."""
+    late = [seat for seat in range(grid.seats) if grid.ready >> seat & 1 == 0]
+    if grid.journal is not None:
+        grid.journal.tell("expired", {"moment": f"{grid.round}.talk", "seats": late})
+    grid.phase = BID
+
+
+def bid(grid: Grid, seat: int, amount: int) -> None:
+    """HS-46: a hidden bid; others learn only that it was made. The last one reveals all."""
+    grid.bids[seat] = amount
+    if grid.journal is not None:
+        grid.journal.tell("has-bid", {"seat": seat})
+    for other in grid.bids:
+        if other == NONE:
+            return
+    reveal_bids(grid)
+
+
+def expire_bids(grid: Grid) -> None:
+    """HS-74: whoever has not bid in time shows a closed fist."""
+    late = [seat for seat in range(grid.seats) if grid.bids[seat] == NONE]
+    if grid.journal is not None:
+        grid.journal.tell("expired", {"moment": f"{grid.round}.bid", "seats": late})
+    for seat in late:
+        bid(grid, seat, 0)
+
+
+def reveal_bids(grid: Grid) -> None:
+    """HS-47, HS-48, HS-50, HS-51: all pay what they bid, at most what they own; 11 € rescue the grid."""
+    grid.reveals += 1
+    plant = fitting_plant(grid)
+    payable = [min(amount, grid.money[seat]) for seat, amount in enumerate(grid.bids)]
+    bonus = 0
+    for seat in range(grid.seats):
+        if payable[seat] > 0 and grid.bid_bonus[seat] > 0:
+            bonus += grid.bid_bonus[seat]
+            grid.bid_bonus[seat] = 0
+    total = sum(payable) + bonus
+    success = total >= grid.content.rescue_cost
+    grid.revealed_bids = grid.bids[:]
+    grid.revealed_paid = payable
+    grid.revealed_bonus = bonus
+    grid.revealed_plant = plant
+    if grid.journal is not None:
+        grid.journal.tell("bids-revealed", bids_json(grid))
+    for seat in range(grid.seats):
+        pay(grid, seat, payable[seat], "rescue")
+    if success:
+        use_plant(grid, plant)
+        end_round(grid)
+    else:
+        black_out(grid, "too-little")
+
+
+def bids_json(grid: Grid) -> dict[str, object]:
+    """The revealed bids of this round for view and journal."""
+    total = sum(grid.revealed_paid) + grid.revealed_bonus
+    return {
+        "plant": grid.revealed_plant,
+        "bids": grid.revealed_bids[:],
+        "paid": grid.revealed_paid[:],
+        "bonus": grid.revealed_bonus,
+        "sum": total,
+        "needed": grid.content.rescue_cost,
+        "success": total >= grid.content.rescue_cost,
+    }
+
+
+def use_plant(grid: Grid, plant: str) -> None:
+    """HS-49: to the nearest green field, without threshold money; the card leaves the game (HS-52)."""
+    if grid.journal is not None:
+        grid.journal.tell("plant-used", {"plant": plant})
+    if plant == PUMPED_STORAGE:
+        grid.pumped_storage = False
+        move(grid, -grid.green - grid.position, NONE, False, "plant")
+    else:
+        grid.gas = False
+        move(grid, grid.green - grid.position, NONE, False, "plant")
+
+
+def black_out(grid: Grid, code: str) -> None:
+    """HS-53: the game ends at once and everybody loses."""
+    grid.phase = OVER
+    grid.verdict = BLACKOUT
+    grid.blackout_code = code
+    if grid.journal is not None:
+        grid.journal.tell("blackout", {"code": code})
+        grid.journal.tell("goals-revealed", {"goals": goal_names(grid)})
+
+
+def end_round(grid: Grid) -> None:
+    """HS-54, HS-59, HS-65: after the last round scoring, otherwise passing cards and the next round."""
+    if grid.round < grid.content.rounds:
+        pass_cards(grid)
+        return
+    grid.phase = OVER
+    grid.verdict = SCORED
+    if grid.journal is not None:
+        grid.journal.tell("goals-revealed", {"goals": goal_names(grid)})
+        outcome = outcome_of(grid)
+        if outcome is not None:
+            grid.journal.tell("scored", {"points": outcome.points, "winners": outcome.winners})

@@ -1,0 +1,110 @@
+"""The action phase, second half: seats resolve in turn order (HS-24 to HS-40)."""
+
+from __future__ import annotations
+
+from stromtisch.games.hertzschlag.content import CATEGORY_COUNT
+from stromtisch.games.hertzschlag.effects import run_effect
+from stromtisch.games.hertzschlag.frequency import move, move_to_50
+from stromtisch.games.hertzschlag.money import gain, pay
+from stromtisch.games.hertzschlag.rescue import check
+from stromtisch.games.hertzschlag.state import COMMIT, NO_CARD, NONE, PLAY, Grid
+
+
+def resolve(grid: Grid) -> None:
+    """HS-24: each seat finishes all effects before the next begins; HS-40: then comes the check."""
+    while grid.turn < grid.seats:
+        seat = grid.acting_seat()
+        if grid.effect == 0:
+            turn_over(grid, seat)
+        if not finish_effects(grid, seat):
+            return
+        grid.turn += 1
+        grid.effect = 0
+    check(grid)
+
+
+def turn_over(grid: Grid, seat: int) -> None:
+    """A seat's turn begins: its card is played, or goes to the box for income."""
+    card = grid.commit_card[seat]
+    if grid.commit_mode[seat] == PLAY and grid.cost_now(seat, card) <= grid.money[seat]:
+        play_card(grid, seat, card)
+        return
+    # HS-28: a card that can no longer be paid is treated exactly as income.
+    take_income(grid, seat, card, grid.commit_mode[seat] == PLAY)
+    grid.commit_card[seat] = NO_CARD
+
+
+def take_income(grid: Grid, seat: int, card: int, fallback: bool) -> None:
+    """HS-25: the card goes to the box unseen; 3 € plus the income of the own display."""
+    if card != NO_CARD:
+        grid.hands[seat].remove(card)
+        grid.box.append(card)
+        grid.box_owner.append(seat)
+        grid.boxed_in.append(grid.round)
+    amount = grid.content.base_income + grid.income_sum[seat]
+    if grid.journal is not None:
+        grid.journal.tell("took-income", {"seat": seat, "amount": amount, "fallback": fallback})
+        if card != NO_CARD:
+            grid.journal.whisper(seat, "boxed", {"seat": seat, "card": grid.content.names[card]})
+    gain(grid, seat, amount, "income")
+
+
+def play_card(grid: Grid, seat: int, card: int) -> None:
+    """HS-27, HS-29: face up, pay in full first, then plus/minus, then the 50-Hz symbol; effects follow."""
+    content = grid.content
+    cost = grid.cost_now(seat, card)
+    grid.hands[seat].remove(card)
+    lay_out(grid, seat, card)
+    grid.reveals += 1
+    if grid.journal is not None:
+        grid.journal.tell("played", {"seat": seat, "card": content.names[card], "cost": cost})
+    pay(grid, seat, cost, "cost")
+    if content.shift[card] != 0:
+        move(grid, content.shift[card], seat, content.free[card], "shift")
+    if content.to50[card] != 0:
+        move_to_50(grid, content.to50[card], seat)
+
+
+def lay_out(grid: Grid, seat: int, card: int) -> None:
+    """HS-39: from its turn on a played card counts for events, goals, diversity, income and ecology."""
+    content = grid.content
+    grid.displays[seat].append(card)
+    grid.counts[seat * CATEGORY_COUNT + content.category[card]] += 1
+    grid.income_sum[seat] += content.income[card]
+    grid.eco_sum[seat] += content.eco[card]
+
+
+def finish_effects(grid: Grid, seat: int) -> bool:
+    """HS-38: special effects last, in printed order; False while a choice is awaited."""
+    card = grid.commit_card[seat]
+    if card == NO_CARD:
+        return True
+    effects = grid.content.effects[card]
+    while grid.effect < len(effects):
+        effect = effects[grid.effect]
+        grid.effect += 1
+        if run_effect(grid, seat, effect):
+            return False
+    return True
+
+
+def return_card(grid: Grid, seat: int, card: int) -> None:
+    """CYCLE: the chosen card goes face down under the deck, and the turn goes on."""
+    grid.hands[seat].remove(card)
+    grid.deck.insert(0, card)
+    grid.returned.append(card)
+    grid.returned_by.append(seat)
+    grid.returned_in.append(grid.round)
+    grid.drawn = NONE
+    grid.phase = COMMIT
+    if grid.journal is not None:
+        grid.journal.whisper(seat, "cycle-returned", {"seat": seat, "card": grid.content.names[card]})
+    resolve(grid)
+
+
+def expire_cycle(grid: Grid) -> None:
+    """HS-74: out of time, the card just drawn goes back under the deck."""
+    seat = grid.acting_seat()
+    if grid.journal is not None:
+        grid.journal.tell("expired", {"moment": f"{grid.round}.cycle.{seat}", "seats": [seat]})
+    return_card(grid, seat, grid.drawn)
