@@ -1,2 +1,4 @@
 """A sensible household (written next)."""
-from stromtisch.core.bot import RandomBot as SensibleBot  # noqa: F401
+from stromtisch.core.bot import RandomBot
+
+SensibleBot = RandomBot

@@ -43,7 +43,9 @@ def run_effect(grid: Grid, seat: int, effect: Effect) -> bool:
     elif kind == CYCLE:
         return _draw_to_cycle(grid, seat)
     elif kind == BID_BONUS:
-        grid.bid_bonus[seat] += effect.amount
+        bonuses = grid.bid_bonus[:]
+        bonuses[seat] += effect.amount
+        grid.bid_bonus = bonuses
         if grid.journal is not None:
             grid.journal.tell("bonus-gained", {"seat": seat, "bonus": grid.bid_bonus[seat]})
     return False
@@ -62,8 +64,10 @@ def per_card(grid: Grid, seat: int, effect: Effect) -> int:
 
 
 def _discount(grid: Grid, seat: int, effect: Effect) -> None:
+    discounts = grid.discounts[:]
     for category in effect.categories:
-        grid.discounts[seat * CATEGORY_COUNT + category] += effect.amount
+        discounts[seat * CATEGORY_COUNT + category] += effect.amount
+    grid.discounts = discounts
     if grid.journal is not None:
         names = [CATEGORIES[category] for category in effect.categories]
         grid.journal.tell("discounted", {"seat": seat, "categories": names, "amount": effect.amount})
@@ -73,7 +77,9 @@ def _peek(grid: Grid, seat: int) -> None:
     """The seat alone sees the top event; in the last round there is no use in it."""
     if grid.round == grid.content.rounds:
         return
-    grid.peeked[seat] = grid.event_deck[-1]
+    peeked = grid.peeked[:]
+    peeked[seat] = grid.event_deck[-1]
+    grid.peeked = peeked
     grid.reveals += 1
     if grid.journal is not None:
         grid.journal.tell("peeked", {"seat": seat})
@@ -86,7 +92,7 @@ def _draw_to_cycle(grid: Grid, seat: int) -> bool:
     if not grid.deck:
         return False
     grid.drawn = grid.deck.pop()
-    grid.hands[seat].append(grid.drawn)
+    grid.hands[seat] = [*grid.hands[seat], grid.drawn]
     grid.reveals += 1
     grid.phase = CYCLE_CHOICE
     if grid.journal is not None:

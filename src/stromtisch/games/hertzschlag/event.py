@@ -50,11 +50,11 @@ def event_steps(grid: Grid, event: Event) -> int:
 
 def reveal_event(grid: Grid) -> None:
     """HS-13, HS-18: turn over the top event; it never returns. HS-16 gives the order of its parts."""
-    number = grid.event_deck.pop()
-    grid.past_events.append(number)
+    number = grid.event_deck[-1]
+    grid.event_deck = grid.event_deck[:-1]
+    grid.past_events = [*grid.past_events, number]
     grid.reveals += 1
-    for seat in range(grid.seats):
-        grid.peeked[seat] = NONE
+    grid.peeked = [NONE] * grid.seats
     event = grid.content.events[number]
     steps = event_steps(grid, event)
     shielded = min(grid.shield, abs(steps))

@@ -19,6 +19,7 @@ class _Slot:
 def redeal(grid: Grid, seat: int | None, rng: Generator) -> None:
     """Replace everything hidden from ``seat`` (None: an onlooker) by something it could equally well be."""
     me = NONE if seat is None else seat
+    _own_lists(grid)
     _redeal_cards(grid, me, rng)
     _redeal_events(grid, me, rng)
     _redeal_goals(grid, me, rng)
@@ -27,6 +28,14 @@ def redeal(grid: Grid, seat: int | None, rng: Generator) -> None:
             if other != me and grid.bids[other] != NONE:
                 grid.bids[other] = int(rng.below(grid.content.most_bid + 1))
     grid.rng = rng.split()
+
+
+def _own_lists(grid: Grid) -> None:
+    """Clones share lists that rules only replace; here they are changed in place, so take copies first."""
+    grid.hands = [hand[:] for hand in grid.hands]
+    grid.box = grid.box[:]
+    grid.event_deck = grid.event_deck[:]
+    grid.goals = grid.goals[:]
 
 
 def _redeal_events(grid: Grid, me: int, rng: Generator) -> None:

@@ -13,7 +13,7 @@ def pass_cards(grid: Grid) -> None:
     # HS-55: all hands go to the right neighbour at the same moment: seat i receives the hand of seat i + 1.
     handed_on = grid.hands
     grid.hands = [handed_on[(seat + 1) % grid.seats] for seat in range(grid.seats)]
-    grid.passed = [hand[:] for hand in handed_on]
+    grid.passed = handed_on
     if grid.journal is not None:
         grid.journal.tell("passed", {"start_seat": grid.start_seat})
     # HS-56, HS-57: everybody draws one card in turn order; from an empty deck nobody draws.
@@ -22,7 +22,7 @@ def pass_cards(grid: Grid) -> None:
         drawn = None
         if grid.deck:
             card = grid.deck.pop()
-            grid.hands[seat].append(card)
+            grid.hands[seat] = [*grid.hands[seat], card]
             drawn = grid.content.names[card]
         if grid.journal is not None:
             names = [grid.content.names[card] for card in grid.hands[seat]]

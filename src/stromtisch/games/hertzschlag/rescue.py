@@ -93,10 +93,12 @@ def reveal_bids(grid: Grid) -> None:
     plant = fitting_plant(grid)
     payable = [min(amount, grid.money[seat]) for seat, amount in enumerate(grid.bids)]
     bonus = 0
+    bonuses = grid.bid_bonus[:]
     for seat in range(grid.seats):
         if payable[seat] > 0 and grid.bid_bonus[seat] > 0:
             bonus += grid.bid_bonus[seat]
-            grid.bid_bonus[seat] = 0
+            bonuses[seat] = 0
+    grid.bid_bonus = bonuses
     total = sum(payable) + bonus
     success = total >= grid.content.rescue_cost
     grid.revealed_bids = grid.bids[:]

@@ -34,13 +34,20 @@ def turn_over(grid: Grid, seat: int) -> None:
     grid.commit_card[seat] = NO_CARD
 
 
+def take_from_hand(grid: Grid, seat: int, card: int) -> None:
+    """A card leaves a hand; the others keep their places."""
+    hand = grid.hands[seat][:]
+    hand.remove(card)
+    grid.hands[seat] = hand
+
+
 def take_income(grid: Grid, seat: int, card: int, fallback: bool) -> None:
     """HS-25: the card goes to the box unseen; 3 € plus the income of the own display."""
     if card != NO_CARD:
-        grid.hands[seat].remove(card)
-        grid.box.append(card)
-        grid.box_owner.append(seat)
-        grid.boxed_in.append(grid.round)
+        take_from_hand(grid, seat, card)
+        grid.box = [*grid.box, card]
+        grid.box_owner = [*grid.box_owner, seat]
+        grid.boxed_in = [*grid.boxed_in, grid.round]
     amount = grid.content.base_income + grid.income_sum[seat]
     if grid.journal is not None:
         grid.journal.tell("took-income", {"seat": seat, "amount": amount, "fallback": fallback})
@@ -53,7 +60,7 @@ def play_card(grid: Grid, seat: int, card: int) -> None:
     """HS-27, HS-29: face up, pay in full first, then plus/minus, then the 50-Hz symbol; effects follow."""
     content = grid.content
     cost = grid.cost_now(seat, card)
-    grid.hands[seat].remove(card)
+    take_from_hand(grid, seat, card)
     lay_out(grid, seat, card)
     grid.reveals += 1
     if grid.journal is not None:
@@ -68,7 +75,7 @@ def play_card(grid: Grid, seat: int, card: int) -> None:
 def lay_out(grid: Grid, seat: int, card: int) -> None:
     """HS-39: from its turn on a played card counts for events, goals, diversity, income and ecology."""
     content = grid.content
-    grid.displays[seat].append(card)
+    grid.displays[seat] = [*grid.displays[seat], card]
     grid.counts[seat * CATEGORY_COUNT + content.category[card]] += 1
     grid.income_sum[seat] += content.income[card]
     grid.eco_sum[seat] += content.eco[card]
@@ -90,11 +97,11 @@ def finish_effects(grid: Grid, seat: int) -> bool:
 
 def return_card(grid: Grid, seat: int, card: int) -> None:
     """CYCLE: the chosen card goes face down under the deck, and the turn goes on."""
-    grid.hands[seat].remove(card)
+    take_from_hand(grid, seat, card)
     grid.deck.insert(0, card)
-    grid.returned.append(card)
-    grid.returned_by.append(seat)
-    grid.returned_in.append(grid.round)
+    grid.returned = [*grid.returned, card]
+    grid.returned_by = [*grid.returned_by, seat]
+    grid.returned_in = [*grid.returned_in, grid.round]
     grid.drawn = NONE
     grid.phase = COMMIT
     if grid.journal is not None:

@@ -12,6 +12,7 @@ from stromtisch.games.hertzschlag.state import Grid
 def set_up(grid: Grid, options: Mapping[str, OptionValue]) -> None:
     """Shuffle, deal, place the markers; then the first round begins with its event."""
     content = grid.content
+    grid.lay_empty()
     # HS-05: hand, event and goal deck are shuffled separately, all from the one recorded seed (HS-03).
     grid.deck = list(range(content.card_count))
     grid.rng.shuffle(grid.deck)

@@ -45,7 +45,49 @@ class Clocks:
 
 
 class Grid(State):
-    """The shared grid and its households. Lists are indexed by seat unless a comment says otherwise."""
+    """The shared grid and its households. Lists are indexed by seat unless a comment says otherwise.
+
+    Lists in the first group are changed in place and copied by a clone. Lists in the second group, and the
+    single hands and displays, are never changed in place but replaced, so clones share them: that keeps
+    cloning cheap.
+    """
+
+    # Decks: the top card is the last of the list.
+    deck: list[int]
+    money: list[int]
+    hands: list[list[int]]
+    displays: list[list[int]]
+    # Face-up cards by seat and category: index seat * CATEGORY_COUNT + category.
+    counts: list[int]
+    income_sum: list[int]
+    eco_sum: list[int]
+    signals: list[int]
+    commit_card: list[int]
+    commit_mode: list[int]
+    bids: list[int]
+
+    # The box, who threw each card away, and in which round.
+    box: list[int]
+    box_owner: list[int]
+    boxed_in: list[int]
+    event_deck: list[int]
+    past_events: list[int]
+    goals: list[int]
+    unused_goals: list[int]
+    # By seat and category, like the counts.
+    discounts: list[int]
+    bid_bonus: list[int]
+    # The last revealed bids of this round; empty when there were none.
+    revealed_bids: list[int]
+    revealed_paid: list[int]
+    # What single seats know: the cards they handed on, the event they peeked at, the cards put under the
+    # deck (by whom, in which round), and the money everybody had when commitments were locked.
+    passed: list[list[int]]
+    peeked: list[int]
+    returned: list[int]
+    returned_by: list[int]
+    returned_in: list[int]
+    lock_money: list[int]
 
     def __init__(
         self, content: Content, table: DecisionTable, seats: int, people: int, rng: Generator, green: int, clocks: Clocks
@@ -64,55 +106,48 @@ class Grid(State):
         self.shield = 0
         self.verdict = ""
         self.blackout_code = ""
-
-        # Decks: the top card is the last of the list. The box keeps who threw a card away.
-        self.deck: list[int] = []
-        self.box: list[int] = []
-        self.box_owner: list[int] = []
-        self.event_deck: list[int] = []
-        self.past_events: list[int] = []
         self.event_from = 0
         self.event_to = 0
-        self.unused_goals: list[int] = []
-
-        self.goals: list[int] = []
-        self.money: list[int] = []
-        self.hands: list[list[int]] = []
-        self.displays: list[list[int]] = []
-        # Face-up cards and discounts by seat and category: index seat * CATEGORY_COUNT + category.
-        self.counts: list[int] = [0] * (seats * CATEGORY_COUNT)
-        self.discounts: list[int] = [0] * (seats * CATEGORY_COUNT)
-        self.income_sum: list[int] = [0] * seats
-        self.eco_sum: list[int] = [0] * seats
-        self.bid_bonus: list[int] = [0] * seats
-
-        self.signals: list[int] = [NONE] * seats
-        self.commit_card: list[int] = [NONE] * seats
-        self.commit_mode: list[int] = [NONE] * seats
         self.committed = 0
         self.locked = False
-        # Who has the turn while resolving (counted from the start seat) and at which effect of the card.
         self.turn = 0
         self.effect = 0
         self.drawn = NONE
-
         self.ready = 0
-        self.bids: list[int] = [NONE] * seats
-        # The last revealed bids of this round; empty when there were none.
-        self.revealed_bids: list[int] = []
-        self.revealed_paid: list[int] = []
         self.revealed_bonus = 0
         self.revealed_plant = ""
 
-        # What single seats know: the cards they handed on, the event they peeked at, cards they put
-        # under the deck, the money they had when commitments were locked.
-        self.passed: list[list[int]] = [[] for _ in range(seats)]
-        self.peeked: list[int] = [NONE] * seats
-        self.returned: list[int] = []
-        self.returned_by: list[int] = []
-        self.returned_in: list[int] = []
-        self.boxed_in: list[int] = []
-        self.lock_money: list[int] = []
+    def lay_empty(self) -> None:
+        """Give every list its beginning; a clone gets its lists from the state it copies instead."""
+        seats = self.seats
+        self.deck = []
+        self.box = []
+        self.box_owner = []
+        self.boxed_in = []
+        self.event_deck = []
+        self.past_events = []
+        self.unused_goals = []
+        self.goals = []
+        self.money = []
+        self.hands = []
+        self.displays = []
+        self.counts = [0] * (seats * CATEGORY_COUNT)
+        self.discounts = [0] * (seats * CATEGORY_COUNT)
+        self.income_sum = [0] * seats
+        self.eco_sum = [0] * seats
+        self.bid_bonus = [0] * seats
+        self.signals = [NONE] * seats
+        self.commit_card = [NONE] * seats
+        self.commit_mode = [NONE] * seats
+        self.bids = [NONE] * seats
+        self.revealed_bids = []
+        self.revealed_paid = []
+        self.lock_money = []
+        self.passed = [[] for _ in range(seats)]
+        self.peeked = [NONE] * seats
+        self.returned = []
+        self.returned_by = []
+        self.returned_in = []
 
     def copy_to(self, other: Grid) -> None:
         """Copy everything that changes during a match."""
@@ -127,22 +162,22 @@ class Grid(State):
         other.verdict = self.verdict
         other.blackout_code = self.blackout_code
         other.deck = self.deck[:]
-        other.box = self.box[:]
-        other.box_owner = self.box_owner[:]
-        other.event_deck = self.event_deck[:]
-        other.past_events = self.past_events[:]
+        other.box = self.box
+        other.box_owner = self.box_owner
+        other.event_deck = self.event_deck
+        other.past_events = self.past_events
         other.event_from = self.event_from
         other.event_to = self.event_to
-        other.unused_goals = self.unused_goals[:]
-        other.goals = self.goals[:]
+        other.unused_goals = self.unused_goals
+        other.goals = self.goals
         other.money = self.money[:]
-        other.hands = [hand[:] for hand in self.hands]
-        other.displays = [display[:] for display in self.displays]
+        other.hands = self.hands[:]
+        other.displays = self.displays[:]
         other.counts = self.counts[:]
-        other.discounts = self.discounts[:]
+        other.discounts = self.discounts
         other.income_sum = self.income_sum[:]
         other.eco_sum = self.eco_sum[:]
-        other.bid_bonus = self.bid_bonus[:]
+        other.bid_bonus = self.bid_bonus
         other.signals = self.signals[:]
         other.commit_card = self.commit_card[:]
         other.commit_mode = self.commit_mode[:]
@@ -153,17 +188,17 @@ class Grid(State):
         other.drawn = self.drawn
         other.ready = self.ready
         other.bids = self.bids[:]
-        other.revealed_bids = self.revealed_bids[:]
-        other.revealed_paid = self.revealed_paid[:]
+        other.revealed_bids = self.revealed_bids
+        other.revealed_paid = self.revealed_paid
         other.revealed_bonus = self.revealed_bonus
         other.revealed_plant = self.revealed_plant
-        other.passed = [cards[:] for cards in self.passed]
-        other.peeked = self.peeked[:]
-        other.returned = self.returned[:]
-        other.returned_by = self.returned_by[:]
-        other.returned_in = self.returned_in[:]
-        other.boxed_in = self.boxed_in[:]
-        other.lock_money = self.lock_money[:]
+        other.passed = self.passed
+        other.peeked = self.peeked
+        other.returned = self.returned
+        other.returned_by = self.returned_by
+        other.returned_in = self.returned_in
+        other.boxed_in = self.boxed_in
+        other.lock_money = self.lock_money
 
     def in_order(self, turn: int) -> int:
         """The seat with the given turn, counted from the start seat to the left (HS-02)."""
