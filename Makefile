@@ -78,9 +78,10 @@ bench: ## measure against peers
 	@scripts/environment bench
 	$(VENV)/python -m bench $(ARGS)
 
-locks: environment ## write the lock files anew (ARGS=--upgrade for newer versions)
+locks: packages ## write the lock files anew (ARGS=--upgrade for newer versions)
 	scripts/lock $(ARGS)
-	cd web && npm install --package-lock-only --no-audit --no-fund
+	$(STEPS) npm install --package-lock-only --no-audit --no-fund
+	$(STEPS) packages  # npm leaves out without a word what it cannot find; installing from the lock notices
 
 clean: pure ## remove all that was fetched and built
 	rm -rf .venv .tools build dist web/node_modules src/stromtisch/_client
