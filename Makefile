@@ -5,7 +5,7 @@
 PYTHON ?= python3
 PORT ?= 8000
 PYTEST_WORKERS ?= 2
-export PYTHON
+export PYTHON PYTEST_WORKERS
 
 VENV := .venv/bin
 STEPS := $(VENV)/python scripts/build_steps.py
