@@ -26,7 +26,7 @@ class StromtischHook(BuildHookInterface[Any]):
         build_steps.build_client()
         try:
             compiled = build_steps.compile_rules()
-        except build_steps.NotCompiled as reason:
+        except build_steps.NotCompiledError as reason:
             self.app.display_warning(f"The rules stay interpreted (slower, the same games): {reason}")
             compiled = []
         if version == "editable":

