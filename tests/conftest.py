@@ -1,0 +1,45 @@
+"""What holds for all tests: the rules run in the mode that was asked for, the browser is the system's."""
+
+import importlib.util
+import os
+import shutil
+from typing import Any
+
+import build_steps
+import pytest
+
+EXPECT = os.environ.get("STROMTISCH_EXPECT", "")
+
+
+def rules_mode() -> str:
+    """Say how Python would load the rules: pure, native or stale."""
+    found = build_steps.state()
+    if found == "native" and importlib.util.find_spec("stromtisch.core") is not None:
+        spec = importlib.util.find_spec("stromtisch.core.generator")
+        if spec is not None and not str(spec.origin).endswith((".so", ".pyd")):
+            return "pure"  # compiled, but for another Python
+    return found
+
+
+def pytest_sessionstart() -> None:
+    """Refuse to test other rules than those meant."""
+    if EXPECT not in {"", "pure", "native"}:
+        pytest.exit(f"STROMTISCH_EXPECT is '{EXPECT}', but may be pure or native", returncode=4)
+    mode = rules_mode()
+    if mode == "stale":
+        pytest.exit(
+            "The compiled rules are older than their sources: `make native` or `make pure`", returncode=4
+        )
+    if EXPECT and mode != EXPECT:
+        pytest.exit(f"The rules should run {EXPECT}, but are {mode}: `make {EXPECT}`", returncode=4)
+
+
+def pytest_report_header() -> str:
+    return f"rules: {rules_mode()}"
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Drive the system's Chromium: Playwright's own is not downloaded."""
+    chromium = os.environ.get("STROMTISCH_CHROMIUM") or shutil.which("chromium")
+    return {**browser_type_launch_args, **({"executable_path": chromium} if chromium else {})}

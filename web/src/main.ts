@@ -1,0 +1,9 @@
+import "@fontsource-variable/bricolage-grotesque";
+import "@fontsource-variable/inter";
+import { mount } from "svelte";
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (!target) throw new Error("index.html has no element with the id 'app'");
+
+export default mount(App, { target });
