@@ -267,7 +267,8 @@ def test_hs78_an_empty_hand_takes_income_without_a_card() -> None:
     empty.decide(A, "income -")
     empty.state.expire()
     assert empty.state.round == 3
-    assert empty.money == [15 + 6] * 2 + [20] * 2
+    # Twice 3 €; B and C were first in the second round and took the two reserve cards.
+    assert empty.money == [20, 21, 21, 20]
     assert len(empty.state.box) == 4
 
 
