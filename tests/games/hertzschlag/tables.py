@@ -223,7 +223,9 @@ class Table:
     def bookings(self, seat: int, cause: str = "") -> list[int]:
         """The amounts booked for a seat, in their order."""
         return [
-            line["amount"] for line in self.lines("money") if line["seat"] == seat and cause in ("", line["cause"])
+            line["amount"]
+            for line in self.lines("money")
+            if line["seat"] == seat and cause in ("", line["cause"])
         ]
 
 
@@ -295,11 +297,13 @@ def quiet(*, seats: int = 4, hands: Mapping[int, Sequence[str]] | None = None, *
     """A table at which everybody also holds a blank card, so that a round can pass without a trace."""
     given = hands or {}
     situation.setdefault("game", quiet_game())
-    return table(seats=seats, hands={seat: ["QQ01", *given.get(seat, ())] for seat in range(seats)}, **situation)
+    return table(
+        seats=seats, hands={seat: ["QQ01", *given.get(seat, ())] for seat in range(seats)}, **situation
+    )
 
 
 def at_check(*, seats: int = 4, **situation: Any) -> Table:
-    """A round in which nobody did anything; its check is over, and talk, blackout or the next round follow."""
+    """A round in which nobody did anything; its check is over, and whatever follows has begun."""
     checked = quiet(seats=seats, **situation)
     checked.rest()
     return checked
@@ -353,7 +357,7 @@ def _lay_events(state: HertzschlagState, round: int, event: str, event_deck: Seq
 
 def _give_goals(state: HertzschlagState, goals: Mapping[int, str]) -> None:
     ids = [goal.id for goal in state.content.goals]
-    rest = [number for number, id in enumerate(ids) if id not in goals.values()]
+    rest = [number for number, name in enumerate(ids) if name not in goals.values()]
     state.goals = [ids.index(goals[seat]) if seat in goals else rest.pop() for seat in range(state.seats)]
     state.unused_goals = rest
 
@@ -387,8 +391,8 @@ def fingerprint(state: HertzschlagState) -> str:
     """Everything there is about a state, to see whether anything has changed."""
     views = [state.view(seat) for seat in [None, *range(state.seats)]]
     hidden = [
-        state.deck, state.event_deck, state.hands, state.box, state.goals, state.unused_goals, state.commit_card,
-        state.commit_mode, state.bids, state.reveals, state.votes, state.peeked, state.returned,
+        state.deck, state.event_deck, state.hands, state.box, state.goals, state.unused_goals,
+        state.commit_card, state.commit_mode, state.bids, state.reveals, state.votes, state.peeked, state.returned,
         [int(state.rng.a), int(state.rng.b), int(state.rng.c), int(state.rng.counter)],
     ]  # fmt: skip
     return json.dumps([views, hidden])

@@ -117,11 +117,11 @@ def frequency(fields: dict[str, Any] | None) -> str:
 def test_forty_nine_designs_as_specified() -> None:
     """Section 4.2, HS-05: every design with its copies, category, numbers and effects."""
     copies = Counter(printed_game().printed.designs)
-    lines = [
-        f"{id} {copies[id]} {card['category']} {card['cost']} {frequency(card['frequency'])} {card['income']} "
-        f"{card['eco']} {', '.join(spell(effect) for effect in card['effects'])}".strip()
-        for id, card in page()["cards"].items()
-    ]
+    lines = []
+    for name, card in page()["cards"].items():
+        numbers = f"{card['cost']} {frequency(card['frequency'])} {card['income']} {card['eco']}"
+        effects = ", ".join(spell(effect) for effect in card["effects"])
+        lines.append(f"{name} {copies[name]} {card['category']} {numbers} {effects}".strip())
     assert lines == CARDS.strip().splitlines()
     assert len(lines) == 49
 
@@ -129,17 +129,21 @@ def test_forty_nine_designs_as_specified() -> None:
 def test_twelve_events_as_specified() -> None:
     """Section 4.3: every formula, its limits and its money part."""
     lines = []
-    for id, event in page()["events"].items():
-        scale = f"{'/'.join(event['categories'])} {event['divisor']} {event['sign']}" if event["categories"] else "- - -"
+    for name, event in page()["events"].items():
+        scale = (
+            f"{'/'.join(event['categories'])} {event['divisor']} {event['sign']}"
+            if event["categories"]
+            else "- - -"
+        )
         money = ", ".join(spell(effect) for effect in event["effects"])
-        lines.append(f"{id} {event['base']} {scale} {event['least']} {event['most']} {money}".strip())
+        lines.append(f"{name} {event['base']} {scale} {event['least']} {event['most']} {money}".strip())
     assert lines == EVENTS.strip().splitlines()
     assert len(lines) == 12
 
 
 def test_six_goals_as_specified() -> None:
     """Section 4.4: both alternatives of every goal."""
-    lines = [f"{id} | {spell(goal['a'])} | {spell(goal['b'])}" for id, goal in page()["goals"].items()]
+    lines = [f"{name} | {spell(goal['a'])} | {spell(goal['b'])}" for name, goal in page()["goals"].items()]
     assert lines == GOALS.strip().splitlines()
 
 
@@ -159,24 +163,37 @@ def test_the_statistics_of_the_deck() -> None:
     assert (len(raising), sum(raising), len(lowering), sum(lowering)) == (27, 62, 19, -47)
     symbols = [steps for steps in content.to50 if steps]
     assert (len(symbols), sum(symbols)) == (14, 34)
-    assert sum(1 for shift, to50 in zip(content.shift, content.to50, strict=True) if not shift and not to50) == 4
+    assert (
+        sum(1 for shift, to50 in zip(content.shift, content.to50, strict=True) if not shift and not to50) == 4
+    )
     assert not any(shift and to50 for shift, to50 in zip(content.shift, content.to50, strict=True))
     assert round(sum(content.cost) / 64, 2) == 4.16
     assert sum(content.income) == 74
     assert sum(content.eco) == 96
     assert sum(1 for effects in content.effects if effects) == 17
     net = {
-        name: sum(shift for shift, found in zip(content.shift, content.category, strict=True) if found == category)
+        name: sum(
+            shift for shift, found in zip(content.shift, content.category, strict=True) if found == category
+        )
         for category, name in enumerate(CATEGORIES)
     }
-    assert net == {"solar": 23, "wind": 21, "efficiency": 1, "flexibility": 0, "politics": -3, "emobility": -27}
+    assert net == {
+        "solar": 23,
+        "wind": 21,
+        "efficiency": 1,
+        "flexibility": 0,
+        "politics": -3,
+        "emobility": -27,
+    }
 
 
 def test_copies_have_names_of_their_own() -> None:
     """Section 4.2: two copies of a design are xx#1 and xx#2."""
     content = printed_game().printed
     assert [name for name in content.names if name.startswith("SO02")] == ["SO02#1", "SO02#2"]
-    assert content.names == [name for name in dict.fromkeys(content.names) if name.split("#")[0] in content.designs]
+    assert content.names == [
+        name for name in dict.fromkeys(content.names) if name.split("#")[0] in content.designs
+    ]
 
 
 def test_the_numbers() -> None:
@@ -263,7 +280,13 @@ BROKEN: list[tuple[str, Callable[[Files], object], str, str, str]] = [
     ("no cost", drop("SO02", "cost"), "cards.toml", "SO02", "cost"),
     ("no base", drop("EV03", "base"), "events.toml", "EV03", "base"),
     ("no alternative", drop("SG2", "b"), "goals.toml", "SG2", "b"),
-    ("no fee", lambda files: files["parameters.toml"]["parameters"].pop("fee"), "parameters.toml", "parameters", "fee"),
+    (
+        "no fee",
+        lambda files: files["parameters.toml"]["parameters"].pop("fee"),
+        "parameters.toml",
+        "parameters",
+        "fee",
+    ),
     ("cost as text", put("SO02", "cost", "6"), "cards.toml", "SO02", "cost"),
     ("eco as truth", put("SO02", "eco", True), "cards.toml", "SO02", "eco"),
     ("frequency as number", put("SO02", "frequency", 3), "cards.toml", "SO02", "frequency"),
@@ -275,8 +298,20 @@ BROKEN: list[tuple[str, Callable[[Files], object], str, str, str]] = [
     ("too dear", put("SO02", "cost", 10), "cards.toml", "SO02", "cost"),
     ("below nothing", put("SO02", "income", -1), "cards.toml", "SO02", "income"),
     ("no copies", put("SO02", "copies", 0), "cards.toml", "SO02", "copies"),
-    ("too far", put("SO02", "frequency", {"kind": "shift", "steps": 6}), "cards.toml", "SO02.frequency", "steps"),
-    ("not at all", put("SO02", "frequency", {"kind": "to50", "steps": 0}), "cards.toml", "SO02.frequency", "steps"),
+    (
+        "too far",
+        put("SO02", "frequency", {"kind": "shift", "steps": 6}),
+        "cards.toml",
+        "SO02.frequency",
+        "steps",
+    ),
+    (
+        "not at all",
+        put("SO02", "frequency", {"kind": "to50", "steps": 0}),
+        "cards.toml",
+        "SO02.frequency",
+        "steps",
+    ),
     ("off the track", put("EV01", "most", 13), "events.toml", "EV01", "most"),
     ("most below least", put("EV01", "most", 0), "events.toml", "EV01", "most"),
     ("green everywhere", number("green", 12), "parameters.toml", "parameters", "green"),
@@ -298,7 +333,13 @@ BROKEN: list[tuple[str, Callable[[Files], object], str, str, str]] = [
         "SO02.effects[2]",
         "amount",
     ),
-    ("unknown condition", put("SG1", "a", {"kind": "luck", "need": 1, "points": 1}), "goals.toml", "SG1.a", "kind"),
+    (
+        "unknown condition",
+        put("SG1", "a", {"kind": "luck", "need": 1, "points": 1}),
+        "goals.toml",
+        "SG1.a",
+        "kind",
+    ),
     ("unknown field", put("SO02", "costs", 3), "cards.toml", "SO02", "costs"),
     ("unknown field of an event", put("EV01", "steps", 3), "events.toml", "EV01", "steps"),
     ("unknown field of a goal", put("SG1", "c", {}), "goals.toml", "SG1", "c"),
@@ -334,11 +375,23 @@ BROKEN: list[tuple[str, Callable[[Files], object], str, str, str]] = [
     ("no German", put("SO02", "title", {"en": "Rooftop solar"}), "cards.toml", "SO02", "title.de"),
     ("no English", put("EV01", "text", {"de": "Sonne."}), "events.toml", "EV01", "text.en"),
     ("empty text", put("SG1", "title", {"de": " ", "en": "Sun"}), "goals.toml", "SG1", "title.de"),
-    ("third language", put("SO02", "title", {"de": "a", "en": "b", "fr": "c"}), "cards.toml", "SO02", "title"),
+    (
+        "third language",
+        put("SO02", "title", {"de": "a", "en": "b", "fr": "c"}),
+        "cards.toml",
+        "SO02",
+        "title",
+    ),
     ("thresholds fall", number("thresholds", [4, 2]), "parameters.toml", "parameters", "thresholds"),
     ("thresholds twice", number("thresholds", [2, 2]), "parameters.toml", "parameters", "thresholds"),
     ("threshold off the track", number("thresholds", [2, 12]), "parameters.toml", "parameters", "thresholds"),
-    ("diversity falls", number("diversity", [0, 0, 0, 2, 1, 3, 4]), "parameters.toml", "parameters", "diversity"),
+    (
+        "diversity falls",
+        number("diversity", [0, 0, 0, 2, 1, 3, 4]),
+        "parameters.toml",
+        "parameters",
+        "diversity",
+    ),
     ("diversity too short", number("diversity", [0, 0, 1]), "parameters.toml", "parameters", "diversity"),
     ("half a round", number("rounds", 12.5), "parameters.toml", "parameters", "rounds"),
     (

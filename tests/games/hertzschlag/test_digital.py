@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from stromtisch.core.match import Match, SeatInfo
@@ -24,7 +26,7 @@ from tests.games.hertzschlag.tables import (
 CLOCKS = {"commit_seconds": 0, "talk_seconds": 0, "bid_seconds": 0, "cycle_seconds": 0}
 
 
-def exchanging(**situation: object) -> Table:
+def exchanging(**situation: Any) -> Table:
     """A has played WI07 and must choose a card to return."""
     swap = quiet(hands={A: ["WI07"]}, event_deck=["EV01"], **situation)
     swap.rest({A: "play WI07"})
@@ -55,7 +57,9 @@ def test_hs74_clocks_are_options_and_can_be_off() -> None:
 
 def test_hs74_late_commitments_are_income_with_the_leftmost_card() -> None:
     """HS-74: only for those who have not committed."""
-    late = table(hands={A: ["EE01"], B: ["SO01", "SO02"], C: ["EM01"], D: ["FL01", "FL02"]}, event_deck=["EV01"])
+    late = table(
+        hands={A: ["EE01"], B: ["SO01", "SO02"], C: ["EM01"], D: ["FL01", "FL02"]}, event_deck=["EV01"]
+    )
     late.decide(A, "play EE01")
     late.decide(C, "income EM01")
     late.state.expire()
@@ -99,7 +103,8 @@ def test_hs75_the_autopilot_takes_income_with_the_leftmost_card() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "money", "bid"), [(3, 15, 4), (4, 15, 3), (5, 15, 3), (3, 3, 3), (3, 1, 1), (4, 0, 0), (5, 2, 2)]
+    ("seats", "money", "bid"),
+    [(3, 15, 4), (4, 15, 3), (5, 15, 3), (3, 3, 3), (3, 1, 1), (4, 0, 0), (5, 2, 2)],
 )
 def test_hs75_the_autopilot_bids_its_fair_share(seats: int, money: int, bid: int) -> None:
     """HS-75: 11 € by the number of seats, rounded up, at most what it owns."""
@@ -253,7 +258,11 @@ def one_card_hands(files: Files) -> None:
 
 def test_hs78_an_empty_hand_takes_income_without_a_card() -> None:
     """HS-78: with altered content; by choice, by the clock and by the autopilot alike."""
-    empty = table(game=altered(one_card_hands), event_deck=["EV01", "EV04", "EV02"], hands={s: ["QQ01"] for s in range(4)})
+    empty = table(
+        game=altered(one_card_hands),
+        event_deck=["EV01", "EV04", "EV02"],
+        hands={s: ["QQ01"] for s in range(4)},
+    )
     empty.commit()
     assert [empty.hand(seat) for seat in range(4)] == [[]] * 4
     decision = empty.state.autopilot_decision(A)
@@ -276,7 +285,10 @@ def test_hs78_an_empty_hand_waits_for_its_turn_like_everybody() -> None:
     """HS-78: after the lock a seat without a card shows as resolved only when its turn is over."""
 
     def change(files: Files) -> None:
-        files["cards.toml"]["card"] = [new_card("QQ01", copies=9), new_card("TT01", effects=[{"kind": "cycle"}])]
+        files["cards.toml"]["card"] = [
+            new_card("QQ01", copies=9),
+            new_card("TT01", effects=[{"kind": "cycle"}]),
+        ]
 
     seen = table(seats=3, game=altered(change), hands={A: ["TT01"], B: ["QQ01"], C: ["QQ01"]})
     rest = seen.state.hands[C]

@@ -63,7 +63,8 @@ def test_hs38b_charging_several_seats_takes_what_they_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("shield", "event", "position"), [(1, "EV10", 3), (2, "EV10", 2), (9, "EV10", 0), (2, "EV09", -2), (3, "EV01", 0)]
+    ("shield", "event", "position"),
+    [(1, "EV10", 3), (2, "EV10", 2), (9, "EV10", 0), (2, "EV09", -2), (3, "EV01", 0)],
 )
 def test_hs38c_a_shield_shortens_the_next_event(shield: int, event: str, position: int) -> None:
     """HS-38c: up to its strength, in both directions and never past zero; then it is gone."""
@@ -121,7 +122,9 @@ def test_free_thresholds_waive_fees_only() -> None:
 
 def test_discounts_add_up_and_stop_at_zero() -> None:
     """HS-38, DISCOUNT: from the next card on, for this seat and these categories only, never below 0."""
-    two = with_cards(new_card("TT01", effects=[{"kind": "discount", "categories": ["solar", "wind"], "amount": 2}]))
+    two = with_cards(
+        new_card("TT01", effects=[{"kind": "discount", "categories": ["solar", "wind"], "amount": 2}])
+    )
     hands = {A: ["PO04"], B: ["SO01", "SO03", "WI05", "EM02"], C: ["SO07"]}
     cheap = quiet(game=two, hands=hands, displays={}, event_deck=["EV01", "EV04"])
     cheap.rest({A: "play PO04"})

@@ -10,6 +10,7 @@ from tests.games.hertzschlag.tables import (
     B,
     C,
     D,
+    Files,
     after_event,
     altered,
     at_check,
@@ -72,7 +73,9 @@ def test_hs16_formula_then_limits_then_shield() -> None:
 
 def test_hs16_movement_before_money_and_payments_before_gains() -> None:
     """HS-16: the marker moves first; then all pay, then all gain, so an empty purse pays nothing."""
-    spike = after_event("EV11", money=[0, 10, 10, 10], displays={A: ["EM01", "EM02", "EE01"], B: ["EM03"], C: ["EE02"]})
+    spike = after_event(
+        "EV11", money=[0, 10, 10, 10], displays={A: ["EM01", "EM02", "EE01"], B: ["EM03"], C: ["EE02"]}
+    )
     assert spike.money == [1, 9, 11, 10]
     told = [(line["kind"], line.get("seat"), line.get("amount")) for line in spike.lines()]
     start = told.index(("event-revealed", None, None))
@@ -82,7 +85,7 @@ def test_hs16_movement_before_money_and_payments_before_gains() -> None:
 def test_hs16_payments_before_gains_whatever_the_order_on_the_card() -> None:
     """HS-16: also when the card names its gain first."""
 
-    def turn(files: dict[str, dict[str, list[dict[str, list[object]]]]]) -> None:
+    def turn(files: Files) -> None:
         spike = next(event for event in files["events.toml"]["event"] if event["id"] == "EV11")
         spike["effects"].reverse()
         files["cards.toml"]["card"].append(new_card("QQ01", copies=5))
@@ -124,7 +127,7 @@ def test_hs18_the_four_unseen_events_are_in_no_view() -> None:
     over = at_check(round=8)
     assert over.outcome()["verdict"] == "scored"
     for viewer in (None, A, B):
-        assert not any(f"'{id}'" in repr(over.view(viewer)) for id in over.events())
+        assert not any(f"'{name}'" in repr(over.view(viewer)) for name in over.events())
 
 
 def test_events_scale_with_test_cards_too() -> None:

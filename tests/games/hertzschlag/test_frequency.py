@@ -98,20 +98,32 @@ def test_hs33_no_debts() -> None:
 
 @pytest.mark.parametrize(
     ("card", "position", "after"),
-    [("TF03", 2, 0), ("TF03", -2, 0), ("TF03", 5, 2), ("TF03", -5, -2), ("TF05", 0, 0), ("TF01", 1, 0), ("TF02", -3, -1)],
+    [
+        ("TF03", 2, 0),
+        ("TF03", -2, 0),
+        ("TF03", 5, 2),
+        ("TF03", -5, -2),
+        ("TF05", 0, 0),
+        ("TF01", 1, 0),
+        ("TF02", -3, -1),
+    ],
 )
 def test_hs34_toward_fifty_hertz_and_no_further(card: str, position: int, after: int) -> None:
     """HS-34: up to n fields toward the centre; what is left over lapses."""
     assert played(card, position).position == after
 
 
-@pytest.mark.parametrize(("position", "money"), [(5, 15 + 8), (-5, 15 + 8), (3, 15 + 4), (2, 15), (0, 15), (-8, 15 + 8)])
+@pytest.mark.parametrize(
+    ("position", "money"), [(5, 15 + 8), (-5, 15 + 8), (3, 15 + 4), (2, 15), (0, 15), (-8, 15 + 8)]
+)
 def test_hs35_the_symbol_only_ever_earns(position: int, money: int) -> None:
     """HS-35: a move toward 50 Hz pays 4 € per threshold and never costs anything."""
     assert played("TF05", position).money[A] == money
 
 
-@pytest.mark.parametrize(("card", "position", "end"), [("TU05", 11, 12), ("TD05", -11, -12), ("TU01", 12, 12)])
+@pytest.mark.parametrize(
+    ("card", "position", "end"), [("TU05", 11, 12), ("TD05", -11, -12), ("TU01", 12, 12)]
+)
 def test_hs36_the_track_ends(card: str, position: int, end: int) -> None:
     """HS-36: at the last field further steps lapse, without a fee and without a blackout of their own."""
     stopped = played(card, position)

@@ -14,7 +14,9 @@ def test_hs54_the_start_card_goes_left(start: int, after: int) -> None:
     passed.rest()
     assert passed.state.start_seat == after
     kinds = passed.kinds()
-    assert kinds.index("checked") < kinds.index("passed") < kinds.index("new-hand") < kinds.index("round-begins")
+    assert (
+        kinds.index("checked") < kinds.index("passed") < kinds.index("new-hand") < kinds.index("round-begins")
+    )
     assert passed.lines("passed") == [{"kind": "passed", "start_seat": after}]
 
 
@@ -55,7 +57,9 @@ def few_cards(files: Files) -> None:
 
 def test_hs57_an_empty_deck_skips_the_draw() -> None:
     """HS-57: the last card goes to the first in turn order; the box is never shuffled in."""
-    short = table(seats=3, start=A, game=altered(few_cards), event_deck=["EV01", "EV04"], seed="few", hands={})
+    short = table(
+        seats=3, start=A, game=altered(few_cards), event_deck=["EV01", "EV04"], seed="few", hands={}
+    )
     # The supply of the builder leaves blank cards to the deck, so deal them by hand.
     everything = list(range(16))
     short.state.hands = [everything[0:5], everything[5:10], everything[10:15]]

@@ -33,9 +33,16 @@ def test_hs41_the_green_zone_is_an_option() -> None:
 
 @pytest.mark.parametrize(
     ("position", "pumped_storage", "gas", "phase"),
-    [(-5, True, False, "talk"), (-5, False, True, "over"), (5, False, True, "talk"), (5, True, False, "over")],
+    [
+        (-5, True, False, "talk"),
+        (-5, False, True, "over"),
+        (5, False, True, "talk"),
+        (5, True, False, "over"),
+    ],
 )
-def test_hs42_only_the_fitting_plant_helps(position: int, pumped_storage: bool, gas: bool, phase: str) -> None:
+def test_hs42_only_the_fitting_plant_helps(
+    position: int, pumped_storage: bool, gas: bool, phase: str
+) -> None:
     """HS-42: pumped storage repairs too low a frequency, gas too high a one; the other is of no help."""
     checked = at_check(position=position, pumped_storage=pumped_storage, gas=gas)
     assert checked.phase == phase
@@ -127,7 +134,9 @@ def test_hs47_nobody_pays_more_than_there_is() -> None:
     assert cut.outcome()["verdict"] == "blackout"
 
 
-@pytest.mark.parametrize(("bids", "saved"), [((3, 3, 3, 2), True), ((3, 3, 3, 1), False), ((5, 5, 5, 5), True)])
+@pytest.mark.parametrize(
+    ("bids", "saved"), [((3, 3, 3, 2), True), ((3, 3, 3, 1), False), ((5, 5, 5, 5), True)]
+)
 def test_hs48_eleven_euros_are_enough(bids: tuple[int, ...], saved: bool) -> None:
     """HS-48: 11 € rescue the grid, 10 € do not."""
     done = at_check(position=-7)
@@ -231,7 +240,9 @@ def test_hs53_a_blackout_ends_the_game_and_all_lose(round: int) -> None:
         ((3, 4, 4), {}, "talk"),
     ],
 )
-def test_hs53a_a_hopeless_rescue_is_not_tried(money: tuple[int, ...], bonus: dict[int, int], phase: str) -> None:
+def test_hs53a_a_hopeless_rescue_is_not_tried(
+    money: tuple[int, ...], bonus: dict[int, int], phase: str
+) -> None:
     """HS-53a: when even the highest bids with usable bonuses miss 11 €, the blackout comes at once."""
     poor = at_check(seats=3, position=-5, money=money, bonus=bonus)
     assert poor.phase == phase

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hertzschlag.tables import A, B, C, D, after_event, names_in, new_card, quiet, table, with_cards
+from tests.games.hertzschlag.tables import (
+    A,
+    B,
+    C,
+    D,
+    after_event,
+    names_in,
+    new_card,
+    quiet,
+    table,
+    with_cards,
+)
 
 
 def test_hs24_in_turn_order_each_seat_to_the_end() -> None:
@@ -17,7 +28,11 @@ def test_hs24_in_turn_order_each_seat_to_the_end() -> None:
     assert [line["seat"] for line in turns.lines("played")] == [B]
     assert turns.money == [15, 11, 15, 15]
     turns.decide(B, f"return {turns.hand(B)[0]}")
-    steps = [(line["kind"], line["seat"]) for line in turns.lines() if line["kind"] in ("played", "money", "shifted")]
+    steps = [
+        (line["kind"], line["seat"])
+        for line in turns.lines()
+        if line["kind"] in ("played", "money", "shifted")
+    ]
     assert steps == [
         ("played", B), ("money", B), ("shifted", B),
         ("played", C), ("money", C), ("shifted", C), ("money", C),
@@ -74,7 +89,10 @@ def test_hs27_face_up_for_the_rest_of_the_game_and_paid_first() -> None:
     for viewer in (B, None):
         assert shown.household(A, viewer)["display"] == ["EM01#1"]
     assert shown.lines("played")[0] == {"kind": "played", "seat": A, "card": "EM01#1", "cost": 7}
-    assert [(line["cause"], line["amount"]) for line in shown.lines("money")] == [("cost", -7), ("threshold", -4)]
+    assert [(line["cause"], line["amount"]) for line in shown.lines("money")] == [
+        ("cost", -7),
+        ("threshold", -4),
+    ]
 
 
 def test_hs27_the_cost_is_paid_before_thresholds_pay() -> None:

@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from stromtisch.games.hertzschlag.scoring import breakdown, goal_side
-from tests.games.hertzschlag.tables import A, B, C, D, at_check, new_card, of_category, quiet, table, with_cards
+from tests.games.hertzschlag.tables import (
+    A,
+    B,
+    C,
+    D,
+    at_check,
+    new_card,
+    of_category,
+    quiet,
+    table,
+    with_cards,
+)
 
 
 def parts(display: list[str], money: int = 0, goal: str = "SG6") -> dict[str, int]:
@@ -93,7 +104,8 @@ def test_hs67_a_point_per_ten_euros(money: int, points: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("display", "points"), [(["WI02"], 0), (["WI03"], 1), (["SO08", "WI02"], 1), (["SO08", "WI03"], 2), (["SO01"] * 2, 0)]
+    ("display", "points"),
+    [(["WI02"], 0), (["WI03"], 1), (["SO08", "WI02"], 1), (["SO08", "WI03"], 2), (["SO01"] * 2, 0)],
 )
 def test_hs68_a_point_per_four_euros_of_income(display: list[str], points: int) -> None:
     """HS-68: the values are added, not the symbols."""
@@ -131,7 +143,14 @@ def test_hs70_two_whole_sets_score_once() -> None:
 def test_hs71_only_played_cards_score() -> None:
     """HS-71: hand, box and the words in text boxes are worth nothing."""
     best = of_category("wind", 3)
-    state = quiet(round=8, money=0, hands={A: best}, box=[(A, "SO08"), (A, "EM01")], displays={A: ["PO04"]}, goals={A: "SG6"})
+    state = quiet(
+        round=8,
+        money=0,
+        hands={A: best},
+        box=[(A, "SO08"), (A, "EM01")],
+        displays={A: ["PO04"]},
+        goals={A: "SG6"},
+    )
     state.rest()
     part = state.outcome()["breakdown"][A]
     # PO04: income 1, eco 1; the blank card nothing.
@@ -154,7 +173,9 @@ def test_hs72_most_points_win() -> None:
 
 def test_hs73_the_breakdown_has_its_order() -> None:
     """HS-73: goal, money, income, ecology, diversity, total; and they add up."""
-    done = at_check(round=8, displays={A: ["SO02", "EM01", "FL02", "EE02", "PO04", "WI02"]}, money=[23, 0, 20, 9])
+    done = at_check(
+        round=8, displays={A: ["SO02", "EM01", "FL02", "EE02", "PO04", "WI02"]}, money=[23, 0, 20, 9]
+    )
     for part in done.outcome()["breakdown"]:
         assert list(part) == ["goal", "money", "income", "ecology", "diversity", "total"]
         assert part["total"] == sum(value for name, value in part.items() if name != "total")
@@ -165,4 +186,11 @@ def test_hs73_every_kind_of_points_adds_to_the_total() -> None:
     """HS-73: each of the five parts is in the total, with a card worth something in each."""
     game = with_cards(new_card("TT01", category="wind", income=4, eco=4))
     state = table(game=game, displays={A: ["TT01", "SO01", "EE01"]}, money=16, goals={A: "SG3"}).state
-    assert breakdown(state, A) == {"goal": 4, "money": 1, "income": 1, "ecology": 3, "diversity": 1, "total": 10}
+    assert breakdown(state, A) == {
+        "goal": 4,
+        "money": 1,
+        "income": 1,
+        "ecology": 3,
+        "diversity": 1,
+        "total": 10,
+    }

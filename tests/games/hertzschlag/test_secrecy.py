@@ -29,7 +29,12 @@ from tests.games.hertzschlag.tables import (
 def test_hs80_what_lies_open_is_in_every_view() -> None:
     """HS-80: money, displays, marker, deck sizes, plants, discounts, shield and bonuses, for all alike."""
     opened = table(
-        money=[3, 25, 15, 0], position=-3, displays={A: ["SO02", "EE01"], D: ["WI03"]}, shield=2, bonus={C: 3}, gas=False
+        money=[3, 25, 15, 0],
+        position=-3,
+        displays={A: ["SO02", "EE01"], D: ["WI03"]},
+        shield=2,
+        bonus={C: 3},
+        gas=False,
     )
     discounts = opened.state.discounts[:]
     discounts[4] = 2
@@ -102,7 +107,7 @@ def test_a_refusal_looks_the_same_to_others() -> None:
 
 
 def known_cards(state: HertzschlagState, seat: int | None) -> set[int]:
-    """All cards this seat may name: everything face up, and what it holds, handed on, threw away or returned."""
+    """The cards this seat may name: all that lie face up, and what it holds, handed on or threw away."""
     known = {card for display in state.displays for card in display}
     if seat is not None:
         known |= set(state.hands[seat]) | set(state.passed[seat])
@@ -137,7 +142,7 @@ def test_hs03_no_view_ever_names_a_hidden_card(seats: int, seed: str) -> None:
             view = state.view(viewer)
             if viewer is not None and state.peeked[viewer] >= 0:
                 continue
-            assert not any(f'"{id}"' in json.dumps(view) for id in hidden_events)
+            assert not any(f'"{name}"' in json.dumps(view) for name in hidden_events)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -127,7 +127,7 @@ def test_hs06_five_cards_and_one_goal_each(seats: int, deck: int, spare: int) ->
     assert len(state.unused_goals) == spare
     spare_ids = [state.content.goals[number].id for number in state.unused_goals]
     for seat in [None, *range(seats)]:
-        assert not any(f"'{id}'" in repr(state.view(seat)) for id in spare_ids)
+        assert not any(f"'{name}'" in repr(state.view(seat)) for name in spare_ids)
 
 
 def test_hs07_both_modes_are_there_all_game() -> None:
@@ -184,7 +184,9 @@ def test_hs12_event_action_check_pass() -> None:
     """HS-12: a round runs event, action, check, pass."""
     seen = quiet(event_deck=["EV01"])
     seen.rest()
-    order = [kind for kind in seen.kinds() if kind in ("locked", "played", "checked", "passed", "event-revealed")]
+    order = [
+        kind for kind in seen.kinds() if kind in ("locked", "played", "checked", "passed", "event-revealed")
+    ]
     assert order == ["locked", "played", "played", "played", "played", "checked", "passed", "event-revealed"]
 
 
