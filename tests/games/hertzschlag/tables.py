@@ -392,7 +392,8 @@ def fingerprint(state: HertzschlagState) -> str:
     views = [state.view(seat) for seat in [None, *range(state.seats)]]
     hidden = [
         state.deck, state.event_deck, state.hands, state.box, state.goals, state.unused_goals,
-        state.commit_card, state.commit_mode, state.bids, state.reveals, state.votes, state.peeked, state.returned,
+        state.commit_card, state.commit_mode, state.bids, state.reveals, state.votes,
+        state.peeked, state.returned,
         [int(state.rng.a), int(state.rng.b), int(state.rng.c), int(state.rng.counter)],
     ]  # fmt: skip
     return json.dumps([views, hidden])

@@ -129,7 +129,7 @@ def random_game(seats: int, seed: str) -> Any:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("seed", ["one", "two", "three", "four"])
+@pytest.mark.parametrize("seed", ["one", "two"])
 def test_hs03_no_view_ever_names_a_hidden_card(seats: int, seed: str) -> None:
     """HS-03: over whole games, no view names a card that its seat cannot know."""
     for state in random_game(seats, seed):
@@ -146,7 +146,7 @@ def test_hs03_no_view_ever_names_a_hidden_card(seats: int, seed: str) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("seed", ["one", "two", "three"])
+@pytest.mark.parametrize("seed", ["one", "two"])
 def test_hs03_lines_name_only_what_their_hearers_know(seats: int, seed: str) -> None:
     """HS-03: public lines name played cards only; a seat's private lines name cards it has held."""
     held: list[set[str]] = [set() for _ in range(seats)]
@@ -163,7 +163,7 @@ def test_hs03_lines_name_only_what_their_hearers_know(seats: int, seed: str) -> 
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("seed", ["one", "two", "three", "four", "five", "six"])
+@pytest.mark.parametrize("seed", ["one", "two"])
 def test_redealing_what_is_hidden_changes_no_view(seats: int, seed: str) -> None:
     """Section 5, HS-21: a view must not depend on anything its seat cannot know."""
     rng = Generator(f"redeal {seed}")
