@@ -54,7 +54,11 @@ class Nim(State):
         self.play(self.turn, 0)
 
     def view(self, seat: int | None) -> dict[str, object]:
-        return {"stones": self.stones, "turn": self.turn, "mine": None if seat is None else self.secrets[seat]}
+        return {
+            "stones": self.stones,
+            "turn": self.turn,
+            "mine": None if seat is None else self.secrets[seat],
+        }
 
     def determinize(self, seat: int | None, rng: Generator) -> State:
         other = self.clone()
@@ -89,7 +93,11 @@ class NimGame(Game):
         self.state = state
 
     def new(
-        self, options: Mapping[str, OptionValue], kinds: Sequence[str], seed: str, journal: Journal | None = None
+        self,
+        options: Mapping[str, OptionValue],
+        kinds: Sequence[str],
+        seed: str,
+        journal: Journal | None = None,
     ) -> State:
         people = sum(1 << seat for seat, kind in enumerate(kinds) if kind == PERSON)
         state = self.state(self.decisions, people, Generator(seed))

@@ -116,7 +116,11 @@ def test_after_the_end_nothing_goes() -> None:
         decide(match, seat, f"mark {square}")
     assert match.state.outcome() is not None
     assert refusal(match, 1, "mark 8") == "game-over"
-    for attempt in (lambda: match.vote(0, True), lambda: match.leave(0), lambda: match.set_autopilot(0, True)):
+    for attempt in (
+        lambda: match.vote(0, True),
+        lambda: match.leave(0),
+        lambda: match.set_autopilot(0, True),
+    ):
         with pytest.raises(Refused):
             attempt()
     with pytest.raises(Refused):

@@ -30,7 +30,10 @@ def test_a_record_plays_again() -> None:
     assert outcome is not None
     assert outcome.winners == [0]
     assert [entry.at for entry in match.log] == [1000, 1003, 1001, 1004, 1002]
-    assert [(seat.kind, seat.name, seat.bot) for seat in match.seats] == [("person", "Ada", ""), ("bot", "Bo", "random")]
+    assert [(seat.kind, seat.name, seat.bot) for seat in match.seats] == [
+        ("person", "Ada", ""),
+        ("bot", "Bo", "random"),
+    ]
     assert export_match(match) == record()
     assert fingerprint(match.replay().state) == fingerprint(match.state)
 

@@ -56,7 +56,9 @@ def check_game(
         for number in range(games):
             # Every third table has people at it: they may vote and leave.
             kind = PERSON if number % 3 == 2 else BOT
-            run = _Run(game, chosen, count, kind, f"{seed}/{count}/{number}", report, invariant, thorough_every)
+            run = _Run(
+                game, chosen, count, kind, f"{seed}/{count}/{number}", report, invariant, thorough_every
+            )
             run.play()
     return report
 
@@ -68,7 +70,9 @@ def check_facts(game: Game) -> None:
     _demand(len(game.decisions) > 0, where + "the table of decisions is empty")
     for code, decision in enumerate(game.decisions.by_code):
         _demand(decision.code == code, where + f"decision {decision.name!r} does not stand at its code")
-        _demand(game.decisions.find(decision.name) is decision, where + f"{decision.name!r} is not found by name")
+        _demand(
+            game.decisions.find(decision.name) is decision, where + f"{decision.name!r} is not found by name"
+        )
     for option in game.options:
         _demand(option.allows(option.default), where + f"the default of option {option.id!r} is not allowed")
     json.dumps(game.content())
@@ -206,12 +210,18 @@ class _Run:
             steered = state.autopilot_decision(seat)
             self.demand(steered is not None, f"the autopilot is at a loss on seat {seat}")
             if steered is not None:
-                self.demand(state.why_not(seat, steered) is None, f"the autopilot wants {steered.name!r}: closed")
+                self.demand(
+                    state.why_not(seat, steered) is None, f"the autopilot wants {steered.name!r}: closed"
+                )
         for seat in range(self.seats):
             codes = state.legal_codes(seat)
-            self.demand(len(codes) == len(set(codes)), f"a legal decision of seat {seat} stands in the list twice")
+            self.demand(
+                len(codes) == len(set(codes)), f"a legal decision of seat {seat} stands in the list twice"
+            )
             for decision in state.closed(seat):
-                self.demand(state.why_not(seat, decision) is not None, f"{decision.name!r} is called closed but open")
+                self.demand(
+                    state.why_not(seat, decision) is not None, f"{decision.name!r} is called closed but open"
+                )
         if self.invariant is not None:
             self.invariant(state)
 
@@ -226,7 +236,8 @@ class _Run:
             moment = later.moment()
             later.expire()
             self.demand(
-                later.outcome() is not None or later.moment() != moment, "an expired clock does not end the moment"
+                later.outcome() is not None or later.moment() != moment,
+                "an expired clock does not end the moment",
             )
         self.demand(fingerprint(state) == before, "looking at a state has changed it")
 
@@ -252,7 +263,9 @@ class _Run:
                 try:
                     trial.apply(seat, decision)
                 except Refused as refusal:
-                    self.demand(False, f"seat {seat}, {decision.name!r} is legal but apply refuses it: {refusal}")
+                    self.demand(
+                        False, f"seat {seat}, {decision.name!r} is legal but apply refuses it: {refusal}"
+                    )
 
     def check_refusal(self, state: State, seat: int, code: int) -> None:
         """A closed decision raises Refused and changes nothing."""
@@ -276,7 +289,9 @@ class _Run:
         self.demand(fingerprint(state) == before, "playing on a clone changes the original")
         self.demand(fingerprint(second) == before, "playing on a clone changes another clone")
         self.stroll(second, choices)
-        self.demand(fingerprint(first) == fingerprint(second), "two clones go different ways with the same decisions")
+        self.demand(
+            fingerprint(first) == fingerprint(second), "two clones go different ways with the same decisions"
+        )
 
     def stroll(self, state: State, rng: Generator) -> None:
         """Play some random decisions."""
@@ -294,9 +309,12 @@ class _Run:
         for seat in everyone:
             other = state.determinize(seat, self.rng.split())
             self.demand(
-                wire(other, seat) == wire(state, seat), f"seat {seat} is sent something it cannot know (see determinize)"
+                wire(other, seat) == wire(state, seat),
+                f"seat {seat} is sent something it cannot know (see determinize)",
             )
-            self.demand(other.pending() == state.pending(), f"redealing for seat {seat} changes whose decision it is")
+            self.demand(
+                other.pending() == state.pending(), f"redealing for seat {seat} changes whose decision it is"
+            )
             self.stroll(other, self.rng.split())
             if self.invariant is not None:
                 self.invariant(other)
@@ -311,7 +329,8 @@ class _Run:
         json.dumps(outcome.to_json())
         for winner in outcome.winners:
             self.demand(
-                outcome.places is None or outcome.places[winner] == 1, f"seat {winner} wins but is not in first place"
+                outcome.places is None or outcome.places[winner] == 1,
+                f"seat {winner} wins but is not in first place",
             )
         for seat in range(self.seats):
             for decision in self.game.decisions.by_code[:3]:

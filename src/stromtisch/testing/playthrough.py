@@ -28,7 +28,10 @@ def playthrough(match: Match) -> str:
         else:
             entry = match.log[number - 1]
             current.append(entry)
-            lines += ["", f"== {number}: {' '.join(part for part in (entry.kind, _seat(entry.seat), entry.value) if part)}"]
+            lines += [
+                "",
+                f"== {number}: {' '.join(part for part in (entry.kind, _seat(entry.seat), entry.value) if part)}",
+            ]
         told = _tell(current, told, lines)
         _show(current.state, seen, lines)
     return "\n".join(lines) + "\n"
@@ -43,7 +46,11 @@ def _tell(match: Match, told: int, lines: list[str]) -> int:
     if match.journal is None:
         return told
     for line in match.journal.lines[told:]:
-        audience = "all" if line.audience < 0 else ",".join(str(s) for s in range(len(match.seats)) if line.seen_by(s))
+        audience = (
+            "all"
+            if line.audience < 0
+            else ",".join(str(s) for s in range(len(match.seats)) if line.seen_by(s))
+        )
         lines.append(f"  > [{audience}] {line.kind} {json.dumps(line.body, sort_keys=True)}")
     return len(match.journal.lines)
 
@@ -55,7 +62,9 @@ def _show(state: State, seen: dict[int | None, dict[str, str]], lines: list[str]
         if seen.get(None, {}).get(path) != value:
             lines.append(f"  {path} = {value}")
     for seat in range(state.seats):
-        view = {path: value for path, value in _flatten(state.view(seat)).items() if public.get(path) != value}
+        view = {
+            path: value for path, value in _flatten(state.view(seat)).items() if public.get(path) != value
+        }
         for path, value in view.items():
             if seen.get(seat, {}).get(path) != value:
                 lines.append(f"  seat {seat}: {path} = {value}")
