@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
-from stromtisch.core.decision import Decision
+from stromtisch.core.decision import Decision, DecisionTable
 from stromtisch.core.game import Game, State
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
@@ -12,7 +12,6 @@ from stromtisch.core.option import OptionValue
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
 from stromtisch.core.seats import PERSON, seats_of
-from stromtisch.core.decision import DecisionTable
 from stromtisch.testing import ConformanceError, check_game
 from stromtisch.testing.tic_tac_toe import TicTacToe
 

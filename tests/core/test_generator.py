@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from stromtisch.core.generator import Generator
 
-
 KNOWN = [1049622335, 2247038168, 1623662244, 1195536360]
 KNOWN_DICE = [5, 2, 4, 5, 0, 0, 3, 2, 1, 0, 1, 0]
 

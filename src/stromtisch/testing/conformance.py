@@ -14,8 +14,8 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import OptionValue, complete_options
-from stromtisch.core.record import export_match, import_match
 from stromtisch.core.reason import Refused
+from stromtisch.core.record import export_match, import_match
 from stromtisch.core.seats import BOT, PERSON
 
 Invariant = Callable[[State], None]

@@ -1,5 +1,7 @@
 """What holds in every state of every game of Hertzschlag, over hundreds of random games."""
 
+import itertools
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -79,12 +81,12 @@ def test_money_moves_only_as_the_journal_says(seats: int, seed: str, choices: li
     money = [15] * seats
     for line in match.journal.lines:
         if line.kind == "money":
-            seat, amount = line.body["seat"], line.body["amount"]
-            assert isinstance(seat, int)
+            payer, amount = line.body["seat"], line.body["amount"]
+            assert isinstance(payer, int)
             assert isinstance(amount, int)
             assert amount != 0
-            money[seat] += amount
-            assert money[seat] == line.body["money"]
+            money[payer] += amount
+            assert money[payer] == line.body["money"]
     assert money == state.money
 
 
@@ -107,7 +109,7 @@ def test_the_journal_tells_the_marker_s_whole_way(seats: int, seed: str, choices
             path = line.body["path"]
             assert isinstance(path, list)
             assert path[0] == here
-            assert all(abs(b - a) == 1 for a, b in zip(path, path[1:], strict=False))
+            assert all(abs(b - a) == 1 for a, b in itertools.pairwise(path))
             here = path[-1]
     assert isinstance(match.state, HertzschlagState)
     assert match.state.position == here
