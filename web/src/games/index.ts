@@ -13,6 +13,8 @@ export interface TableProps {
 export interface Described {
   id: string;
   args: Record<string, string | number>;
+  /** Shown as a small heading, e.g. the beginning of a round. */
+  heading?: boolean;
 }
 
 export interface GamePages {

@@ -7,7 +7,7 @@ type Palette = Record<string, string>;
 
 /** The hex colours of one rule, for light (0) or dark (1). */
 function palette(selector: string, side: 0 | 1): Palette {
-  const rule = css.slice(css.indexOf(`${selector} {`)).split("}")[0] ?? "";
+  const rule = css.slice(css.indexOf(`\n${selector},\n`)).split("}")[0] ?? "";
   const found: Palette = {};
   for (const [, name, light, dark] of rule.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)) {
     found[name ?? ""] = (side ? dark : light) ?? "";
