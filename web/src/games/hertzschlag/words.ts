@@ -1,5 +1,6 @@
 /** Numbers, names and sentences of the board, in the chosen language. */
 import { designOf, type Category, type PlayPreview, type Scale } from "../../lib/hertzschlag";
+import { refusal } from "../../lib/refusals";
 import { settings } from "../../lib/settings.svelte";
 import { both, textsOf, type Args } from "../../lib/texts";
 import type { Table } from "../../lib/wire";
@@ -98,5 +99,5 @@ export function closedText(code: string, params: Record<string, unknown>): strin
   if (code === "cannot-afford") {
     return t("closed-cannot-afford", { cost: Number(params["cost"] ?? 0), money: Number(params["money"] ?? 0) });
   }
-  return t("closed-other");
+  return refusal(code, params, "hertzschlag");
 }

@@ -407,7 +407,6 @@ preview-income = Bringt { $amount } €, dann hast du { $money } €
 preview-bid = Du zahlst { $pays } €, es bleiben { $money } €
 preview-note = Wenn du sofort an der Reihe wärst.
 closed-cannot-afford = Kostet { $cost } €, du hast { $money } €.
-closed-other = Das geht gerade nicht.
 passed-note = Weitergegeben: { $cards }
 peeked-note = Nächstes Ereignis: { $event }
 peeked-hint = Das weißt nur du.

@@ -407,7 +407,6 @@ preview-income = Earns €{ $amount }, then you have €{ $money }
 preview-bid = You pay €{ $pays }, leaves €{ $money }
 preview-note = If it were your turn right now.
 closed-cannot-afford = Costs €{ $cost }, you have €{ $money }.
-closed-other = Not possible right now.
 passed-note = Handed on: { $cards }
 peeked-note = Next event: { $event }
 peeked-hint = Only you know.
