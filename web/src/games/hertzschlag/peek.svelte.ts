@@ -1,6 +1,8 @@
 /** The one card looked at more closely: a small card on the table explains itself on hover, focus or tap. */
 import { getContext, setContext } from "svelte";
 
+/** Half the width of a card and a little air, in pixels. */
+const HALF = 108;
 const KEY = Symbol("peek");
 
 export class Peek {
@@ -11,7 +13,10 @@ export class Peek {
     const box = from.getBoundingClientRect();
     const above = box.top > 320;
     this.card = card;
-    this.at = { x: box.left + box.width / 2, y: above ? box.top - 8 : box.bottom + 8, above };
+    this.at = {
+      x: Math.min(innerWidth - HALF, Math.max(HALF, box.left + box.width / 2)),
+      y: above ? box.top - 8 : box.bottom + 8, above,
+    };
   }
 
   hide(): void {

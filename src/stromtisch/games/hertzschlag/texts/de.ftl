@@ -333,6 +333,7 @@ event-now = { $count ->
     [one] Bei der Aufdeckung lag 1 Karte aus.
    *[other] Bei der Aufdeckung lagen { $count } Karten aus.
   }
+event-why = Wie kommt das zustande?
 event-path = { $from } → { $to } Hz
 event-shielded = { $fields ->
     [one] Der Puffer fing 1 Feld ab.

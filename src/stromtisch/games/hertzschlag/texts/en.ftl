@@ -333,6 +333,7 @@ event-now = { $count ->
     [one] 1 card lay open at the time.
    *[other] { $count } cards lay open at the time.
   }
+event-why = How does that come about?
 event-path = { $from } → { $to } Hz
 event-shielded = { $fields ->
     [one] The buffer absorbed 1 field.
