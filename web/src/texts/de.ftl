@@ -31,9 +31,9 @@ footer-private = Keine Konten, keine Werbung, nichts wird verfolgt.
 
 ## Startseite
 
-start-title = Strom, an einem Tisch.
+start-title = An diesem Tisch liegt Spannung an.
 start-lead = Brettspiele rund um die Stromversorgung, gemeinsam im Browser gespielt: im Klassenzimmer, im Krisenstab, am Küchentisch oder über hunderte Kilometer.
-start-how = Ohne Anmeldung. Einer eröffnet, alle anderen kommen mit dem Code dazu, und wer fehlt, wird von einem Bot vertreten.
+start-how = Ohne Anmeldung: Eine Person eröffnet, die anderen kommen mit dem Code dazu, und wer fehlt, wird von einem Bot vertreten.
 join-title = Code bekommen?
 join-code = Tischcode
 join-code-example = z. B. KWRTZP
@@ -46,6 +46,11 @@ your-tables-forget = Tisch { $code } vergessen
 games-title = Die Spiele
 games-failed = Die Spiele lassen sich gerade nicht laden.
 game-players = { $least } bis { $most } Personen
+game-players-exact =
+    { $count ->
+        [one] Eine Person
+       *[other] Genau { $count } Personen
+    }
 game-open = Neuen Tisch eröffnen
 game-soon = In Arbeit
 game-picture = Bild zu { $title }
@@ -100,7 +105,7 @@ lobby-missing =
        *[other] Noch { $count } Plätze sind frei.
     }
 lobby-free = Noch frei
-lobby-host = eröffnet hat
+lobby-host = lädt ein
 lobby-add-bot = Bot dazusetzen
 lobby-free-again = Wieder freigeben
 lobby-bot-level = Welcher Bot?

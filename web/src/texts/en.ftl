@@ -31,7 +31,7 @@ footer-private = No accounts, no ads, no tracking.
 
 ## Start page
 
-start-title = Power, around one table.
+start-title = This table is live.
 start-lead = Board games about electricity, played together in the browser: in a classroom, in a crisis team, at the kitchen table or hundreds of miles apart.
 start-how = No sign-up. One of you opens a table, everyone else joins with the code, and a bot stands in for anyone missing.
 join-title = Got a code?
@@ -46,6 +46,11 @@ your-tables-forget = Forget table { $code }
 games-title = The games
 games-failed = The games cannot be loaded right now.
 game-players = { $least } to { $most } players
+game-players-exact =
+    { $count ->
+        [one] One player
+       *[other] Exactly { $count } players
+    }
 game-open = Open a new table
 game-soon = In the works
 game-picture = Picture for { $title }
