@@ -33,7 +33,7 @@ ANNOUNCED: dict[str, Announcement] = {
     "neustart": Announcement(
         title={"de": "Neustart", "en": "Neustart"},
         tagline={
-            "de": "Europa ohne Strom: Als Krisenstab haltet ihr eine Kleinstadt am Leben, bis er wiederkommt.",
+            "de": "Europa ohne Strom: Als Krisenstab haltet ihr eine Kleinstadt am Laufen, bis er da ist.",
             "en": "Europe is dark: as its crisis staff you keep a small town going until power returns.",
         },
         credit={

@@ -7,7 +7,17 @@ from typing import Final
 from stromtisch.core.decision import Decision, DecisionTable
 from stromtisch.core.reason import Reason
 from stromtisch.games.hertzschlag.content import Content
-from stromtisch.games.hertzschlag.state import BID, COMMIT, CYCLE_CHOICE, NONE, OVER, PHASES, SIGNALS, TALK, Grid
+from stromtisch.games.hertzschlag.state import (
+    BID,
+    COMMIT,
+    CYCLE_CHOICE,
+    NONE,
+    OVER,
+    PHASES,
+    SIGNALS,
+    TALK,
+    Grid,
+)
 
 OPEN: Final = 0
 GAME_OVER: Final = 1

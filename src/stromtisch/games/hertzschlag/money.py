@@ -27,7 +27,9 @@ def gain(grid: Grid, seat: int, amount: int, cause: str) -> None:
     if after > before:
         grid.money[seat] = after
         if grid.journal is not None:
-            grid.journal.tell("money", {"seat": seat, "amount": after - before, "cause": cause, "money": after})
+            grid.journal.tell(
+                "money", {"seat": seat, "amount": after - before, "cause": cause, "money": after}
+            )
 
 
 def pay(grid: Grid, seat: int, amount: int, cause: str) -> int:
@@ -40,7 +42,9 @@ def pay(grid: Grid, seat: int, amount: int, cause: str) -> int:
     if paid > 0:
         grid.money[seat] = before - paid
         if grid.journal is not None:
-            grid.journal.tell("money", {"seat": seat, "amount": -paid, "cause": cause, "money": before - paid})
+            grid.journal.tell(
+                "money", {"seat": seat, "amount": -paid, "cause": cause, "money": before - paid}
+            )
     return paid
 
 

@@ -90,7 +90,14 @@ class Grid(State):
     lock_money: list[int]
 
     def __init__(
-        self, content: Content, table: DecisionTable, seats: int, people: int, rng: Generator, green: int, clocks: Clocks
+        self,
+        content: Content,
+        table: DecisionTable,
+        seats: int,
+        people: int,
+        rng: Generator,
+        green: int,
+        clocks: Clocks,
     ) -> None:
         super().__init__(table, seats, people, rng)
         self.content = content
