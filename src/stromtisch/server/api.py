@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from litestar import Request, Response, Router, get, post, put
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -28,9 +29,11 @@ from stromtisch.server.shapes import (
     SitDown,
     TableMessage,
     check_after,
+    where,
 )
 from stromtisch.server.shelf import Shelf
 
+T = TypeVar("T")
 Asking = Request[Any, Any, Any]
 
 
@@ -61,6 +64,20 @@ def _limit(request: Asking, room: Room, holder: str | None) -> None:
         raise refuse("too-many")
 
 
+async def _strict(request: Asking, decoder: msgspec.json.Decoder[T]) -> T:
+    """The body once more: the framework would let ``1`` pass for true and ``"3"`` for 3, as in a query."""
+    try:
+        return decoder.decode(await request.body())
+    except msgspec.MsgspecError as error:
+        raise refuse("malformed", **where(error)) from error
+
+
+_NEW_TABLE = msgspec.json.Decoder(NewTable)
+_SIT_DOWN = msgspec.json.Decoder(SitDown)
+_SEAT: msgspec.json.Decoder[BotSeat | OpenSeat] = msgspec.json.Decoder(BotSeat | OpenSeat)
+_COMMAND: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+
+
 @get("/health", summary="Whether the server is well")
 async def health() -> Health:
     """The status and the version."""
@@ -82,14 +99,16 @@ async def game(request: Asking, id: FromPath[str]) -> GameDetails:
 @post("/tables", summary="Open a table")
 async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seated]:
     """Open a table; the caller is the first person in the row, and the host."""
-    return _seated(request, await rooms_of(request).open(data))
+    return _seated(request, await rooms_of(request).open(await _strict(request, _NEW_TABLE)))
 
 
 @post("/tables/{code:str}/seats", summary="Sit down")
 async def sit_down(request: Asking, code: FromPath[str], data: JSONBody[SitDown]) -> Response[Seated]:
     """Take an open seat."""
     room = await rooms_of(request).get(code)
-    return _seated(request, await room.sit_down(data, token_hash_of(request, code)))
+    return _seated(
+        request, await room.sit_down(await _strict(request, _SIT_DOWN), token_hash_of(request, code))
+    )
 
 
 @put("/tables/{code:str}/seats/{seat:int}", summary="Give a seat to a bot, or open it", status_code=200)
@@ -100,7 +119,7 @@ async def set_seat(
     rooms = rooms_of(request)
     room = await rooms.get(code)
     holder = token_hash_of(request, code)
-    await room.set_seat(seat, data, holder, rooms.levels)
+    await room.set_seat(seat, await _strict(request, _SEAT), holder, rooms.levels)
     return await room.message(holder, "table", 0)
 
 
@@ -117,7 +136,7 @@ async def command(request: Asking, code: FromPath[str], data: JSONBody[Command])
     room = await rooms_of(request).get(code)
     holder = token_hash_of(request, code)
     _limit(request, room, holder)
-    answer = await room.command(holder, data, asked=True)
+    answer = await room.command(holder, await _strict(request, _COMMAND), asked=True)
     if answer.accepted or answer.code is None:
         return Response(answer)
     answer.message = message_of(answer.code)
