@@ -1,5 +1,5 @@
-/** Hertzschlag on the wire: its view, decisions, journal and content. */
-import type { Both, ClosedDecision, JournalLine, LegalDecision, Params, TableMessage } from "./wire";
+/** Hertzschlag on the wire: its view, decisions and journal. What the content looks like is known where it is drawn. */
+import type { ClosedDecision, JournalLine, LegalDecision, Params, TableMessage } from "./wire";
 
 export type Category = "efficiency" | "politics" | "flexibility" | "emobility" | "solar" | "wind";
 export type Phase = "commit" | "cycle" | "talk" | "bid" | "over";
@@ -201,50 +201,6 @@ export type HertzschlagMessage = TableMessage<HertzschlagView, HertzschlagDecisi
 /** The shell hands messages on untyped; the game's own page reads them with this. */
 export function asHertzschlag(message: TableMessage<unknown, LegalDecision, ClosedDecision, JournalLine>): HertzschlagMessage {
   return message as unknown as HertzschlagMessage;
-}
-
-// --- content ---------------------------------------------------------------------------------------------------
-
-export interface CardDesign {
-  id: string;
-  copies?: number;
-  title: Both;
-  text: Both;
-  category: Category;
-  cost: number;
-  /** `shift` moves by n fields, `to50` moves up to n fields towards the centre. */
-  frequency: { kind: "shift" | "to50"; n: number } | null;
-  income: number;
-  eco: number;
-  effects: Params[];
-}
-
-export interface EventDesign {
-  id: string;
-  title: Both;
-  text: Both;
-  [field: string]: unknown;
-}
-
-export interface GoalDesign {
-  id: string;
-  title: Both;
-  [field: string]: unknown;
-}
-
-/** Lists of entries with ids, or the same keyed by id: `entry` reads both. */
-export type Entries<T> = readonly T[] | Readonly<Record<string, T>>;
-
-export interface HertzschlagContent {
-  cards: Entries<CardDesign>;
-  events: Entries<EventDesign>;
-  goals: Entries<GoalDesign>;
-  [field: string]: unknown;
-}
-
-export function entry<T extends { id: string }>(entries: Entries<T> | undefined, id: string): T | undefined {
-  if (!entries) return undefined;
-  return Array.isArray(entries) ? entries.find((one: T) => one.id === id) : (entries as Record<string, T>)[id];
 }
 
 /** The design of a card instance: `SO02#1` is a copy of `SO02`. */

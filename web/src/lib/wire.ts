@@ -31,8 +31,8 @@ export interface GameEntry {
 }
 
 export interface GameDetails extends GameEntry {
-  rules: string | number;
-  content_hash: string;
+  rules: number | null;
+  content_hash: string | null;
   content: unknown;
 }
 
@@ -46,10 +46,11 @@ export interface NewTable {
   seats: SeatRequest[];
 }
 
+/** Seat and token are null at a table one only watches. */
 export interface Seated {
   code: string;
-  seat: number;
-  token: string;
+  seat: number | null;
+  token: string | null;
 }
 
 export interface Problem {
@@ -178,7 +179,7 @@ export interface Refused {
   id: string | null;
   accepted: false;
   code: string;
-  params: Params;
+  params?: Params;
 }
 
 export type Answer = Accepted | Refused;

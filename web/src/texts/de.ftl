@@ -83,6 +83,7 @@ options-changed =
     }
 option-range = { $least } bis { $most }
 option-default = Vorschlag: { $value }
+option-value-random = wird ausgelost
 option-on = an
 option-off = aus
 create = Tisch eröffnen
@@ -220,7 +221,7 @@ refusal-unknown-table = Diesen Tisch gibt es nicht. Stimmt der Code?
 refusal-unknown-game = Dieses Spiel kennt der Server nicht.
 refusal-unknown-option = Eine der Einstellungen gibt es nicht mehr. Lade die Seite neu.
 refusal-bad-option = Eine der Einstellungen passt nicht. Schau sie bitte noch einmal durch.
-refusal-bad-name = Dieser Name geht nicht. Nimm einen mit 1 bis 30 Zeichen.
+refusal-bad-name = Dieser Name geht nicht. Nimm einen mit 1 bis 24 Zeichen.
 refusal-bad-text = Eine Nachricht braucht 1 bis 500 Zeichen.
 refusal-bad-seats = So lassen sich die Plätze nicht verteilen.
 refusal-malformed = Der Server hat die Eingabe nicht verstanden. Lade die Seite neu und versuch es noch einmal.

@@ -83,6 +83,7 @@ options-changed =
     }
 option-range = { $least } to { $most }
 option-default = Suggested: { $value }
+option-value-random = drawn by lot
 option-on = on
 option-off = off
 create = Open the table
@@ -220,7 +221,7 @@ refusal-unknown-table = There is no such table. Is the code right?
 refusal-unknown-game = The server does not know this game.
 refusal-unknown-option = One of the settings no longer exists. Please reload the page.
 refusal-bad-option = One of the settings does not fit. Please look through them again.
-refusal-bad-name = That name does not work. Use 1 to 30 characters.
+refusal-bad-name = That name does not work. Use 1 to 24 characters.
 refusal-bad-text = A message needs 1 to 500 characters.
 refusal-bad-seats = The seats cannot be arranged like that.
 refusal-malformed = The server could not read that. Reload the page and try again.

@@ -13,7 +13,7 @@ export function describe(line: JournalLine, message: TableMessage, content: unkn
   return wording(line as unknown as HertzschlagLine, message, content);
 }
 
-function wording(line: HertzschlagLine, message: TableMessage, given: unknown): Described {
+function wording(line: HertzschlagLine, message: TableMessage, given: unknown): Described | null {
   const content = asContent(given);
   const scale = asHertzschlag(message).view?.scale;
   const id = `journal-${line.kind}`;
@@ -34,6 +34,8 @@ function wording(line: HertzschlagLine, message: TableMessage, given: unknown): 
         args: { ...path(line.path), event: eventTitle(content, line.event), steps: line.steps, shielded: Number(line.shielded) },
       };
     case "money":
+      // What a card cost and what income brought stands in the line of the card and of the income.
+      if (line.cause === "cost" || line.cause === "income") return null;
       return {
         id,
         args: {

@@ -73,6 +73,8 @@ export class Stage {
   beat = $state.raw<Beat | null>(null);
   /** Bids to look at until they are put away. */
   reveal = $state.raw<Bids | null>(null);
+  /** An event has been turned over, but its beat has not come yet. */
+  upcoming = $state(false);
   #queue: Beat[] = [];
   #final = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -92,12 +94,14 @@ export class Stage {
       return;
     }
     this.#queue.push(...beats);
+    this.upcoming = this.#queue.some((beat) => beat.kind === "event");
     if (!this.beat) this.#next();
   }
 
   skip(): void {
     clearTimeout(this.#timer);
     this.#queue = [];
+    this.upcoming = false;
     this.beat = null;
     this.reveal = null;
     this.position = this.#final;
@@ -117,6 +121,7 @@ export class Stage {
     clearTimeout(this.#timer);
     this.reveal = null;
     const beat = this.#queue.shift();
+    this.upcoming = this.#queue.some((one) => one.kind === "event");
     this.beat = beat ?? null;
     if (!beat) {
       this.position = this.#final;

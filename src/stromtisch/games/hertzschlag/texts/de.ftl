@@ -167,11 +167,9 @@ journal-plant-used = { $plant ->
   }
 # $code: was den Blackout ausgelöst hat
 journal-blackout = Blackout. { $code ->
-    [plant-used] Das passende Kraftwerk war schon verbraucht.
     [no-plant] Das passende Kraftwerk war schon verbraucht.
     [out-of-reach] Selbst mit allen Geboten wäre die Rettung nicht bezahlbar gewesen.
-    [cannot-reach] Selbst mit allen Geboten wäre die Rettung nicht bezahlbar gewesen.
-    [bids-too-low] Die Gebote haben nicht gereicht.
+    [too-little] Die Gebote haben nicht gereicht.
    *[other] Das Netz war nicht mehr zu halten.
   }
 # $name: wer nun anfängt
@@ -199,7 +197,12 @@ journal-vote = { $stop ->
     [yes] { $name } möchte das Spiel beenden.
    *[no] { $name } möchte weiterspielen.
   }
-journal-aborted = Das Spiel wurde beendet.
+# $code: all-voted, too-few-people
+journal-aborted = { $code ->
+    [all-voted] Alle wollten aufhören: Das Spiel ist beendet.
+    [too-few-people] Es sind zu wenige Menschen am Tisch: Das Spiel ist beendet.
+   *[other] Das Spiel wurde beendet.
+  }
 journal-undone = { $name } nimmt den letzten Schritt zurück.
 # Eine Zeile, die diese Fassung noch nicht kennt
 journal-unknown = Etwas ist passiert.
@@ -280,7 +283,6 @@ sign-events = { $amount ->
 
 table-title = Spieltisch
 round-of = Runde { $round } von { $rounds }
-round-short = Runde { $round }/{ $rounds }
 scale-title = Frequenzskala
 # Für Vorleseprogramme: $hertz, $zone, $fields Abstand von 50 Hz, $way
 scale-text = Die Frequenz steht bei { $hertz } Hz, { $fields ->
@@ -308,7 +310,7 @@ plant-spent = verbraucht
 plant-help-pumped_storage = Der Pumpspeicher hilft, wenn die Frequenz zu niedrig ist. Einmal im Spiel, für { $cost } € von allen zusammen.
 plant-help-gas = Das Gaskraftwerk hilft, wenn die Frequenz zu hoch ist. Einmal im Spiel, für { $cost } € von allen zusammen.
 event-heading = Ereignis
-event-none = Noch kein Ereignis
+event-none = Kommt gleich
 # $count Karten der Kategorien, $base, $steps
 event-fixed = immer { $base }
 event-count = { $base } Grundwert, { $sign ->
@@ -339,7 +341,6 @@ event-shielded = { $fields ->
     [one] Der Puffer fing 1 Feld ab.
    *[other] Der Puffer fing { $fields } Felder ab.
   }
-past-events = Bisher: { $events }
 skip = Weiter
 your-household = Dein Haushalt
 households = Haushalte
@@ -357,7 +358,6 @@ mode-income = nimmt Einkommen
 autopilot = Autopilot
 left = gegangen
 disconnected = getrennt
-bot = Bot
 display-empty = Noch keine Karte ausgespielt
 display-of = Ausgespielt von { $name }
 income-total = Einkommen { $amount } €
@@ -393,7 +393,6 @@ sealed-play = Du spielst { $card } aus.
 sealed-income = Du gibst { $card } für Einkommen ab.
 sealed-empty = Du nimmst Einkommen.
 locked-note = Alle Karten liegen. Jetzt wird aufgedeckt.
-why-closed = Warum nicht?
 # Vorschau in Zahlen
 preview-cost = { $cost ->
     [0] Kostet nichts
@@ -408,6 +407,7 @@ preview-income = Bringt { $amount } €, dann hast du { $money } €
 preview-bid = Du zahlst { $pays } €, es bleiben { $money } €
 preview-note = Wenn du sofort an der Reihe wärst.
 closed-cannot-afford = Kostet { $cost } €, du hast { $money } €.
+notes = Was du weißt
 passed-note = Weitergegeben: { $cards }
 peeked-note = Nächstes Ereignis: { $event }
 peeked-hint = Das weißt nur du.
@@ -430,7 +430,6 @@ rescue-need = { $cost } € nötig
 rescue-possible = höchstens { $most } € möglich
 rescue-share = Bei gleichen Teilen: { $share } € je Haushalt
 rescue-rule = Jede Person gibt 0 bis { $most } €. Gezahlt wird immer, auch wenn es nicht reicht.
-rescue-talk = Sprecht euch ab
 rescue-ready = Ich bin bereit
 rescue-is-ready = Bereit. Warte auf die anderen
 rescue-bid = Dein geheimes Gebot
@@ -459,17 +458,12 @@ blackout-lead = Das Licht ist aus. Diesmal verlieren alle gemeinsam.
 blackout-why = Was den Ausschlag gab
 # $code, $hertz, $plant
 blackout-reason = { $code ->
-    [plant-used] Bei { $hertz } Hz hätte nur noch { $plant ->
-        [gas] das Gaskraftwerk
-       *[pumped_storage] der Pumpspeicher
-      } geholfen, und das war schon verbraucht.
     [no-plant] Bei { $hertz } Hz hätte nur noch { $plant ->
         [gas] das Gaskraftwerk
        *[pumped_storage] der Pumpspeicher
-      } geholfen, und das war schon verbraucht.
+      } geholfen: schon verbraucht.
     [out-of-reach] Bei { $hertz } Hz war zu wenig Geld am Tisch, um die Rettung zu bezahlen.
-    [cannot-reach] Bei { $hertz } Hz war zu wenig Geld am Tisch, um die Rettung zu bezahlen.
-    [bids-too-low] Bei { $hertz } Hz reichten die Gebote nicht für die Rettung.
+    [too-little] Bei { $hertz } Hz reichten die Gebote nicht für die Rettung.
    *[other] Bei { $hertz } Hz war das Netz nicht mehr zu halten.
   }
 blackout-kind = Ein Netz hält nur, wenn alle ein wenig mehr geben, als sie müssen. Beim nächsten Mal wisst ihr, wo es knapp wird.
@@ -499,5 +493,3 @@ score-place = Platz
 score-household = Haushalt
 score-unranked = ohne Platz
 score-goal-none = Ziel verfehlt
-show-board = Tisch ansehen
-show-result = Ergebnis ansehen

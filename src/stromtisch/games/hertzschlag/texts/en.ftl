@@ -167,11 +167,9 @@ journal-plant-used = { $plant ->
   }
 # $code: what caused the blackout
 journal-blackout = Blackout. { $code ->
-    [plant-used] The plant that could have helped was used up.
     [no-plant] The plant that could have helped was used up.
     [out-of-reach] Even the highest bids could not have paid for the rescue.
-    [cannot-reach] Even the highest bids could not have paid for the rescue.
-    [bids-too-low] The bids were not enough.
+    [too-little] The bids were not enough.
    *[other] The grid could not be held.
   }
 # $name: who goes first now
@@ -199,7 +197,12 @@ journal-vote = { $stop ->
     [yes] { $name } would like to stop the game.
    *[no] { $name } would like to play on.
   }
-journal-aborted = The game was stopped.
+# $code: all-voted, too-few-people
+journal-aborted = { $code ->
+    [all-voted] Everyone wanted to stop: the game is over.
+    [too-few-people] Too few people are left at the table: the game is over.
+   *[other] The game was stopped.
+  }
 journal-undone = { $name } takes back the last step.
 # A line this version does not know yet
 journal-unknown = Something happened.
@@ -280,7 +283,6 @@ sign-events = { $amount ->
 
 table-title = Game table
 round-of = Round { $round } of { $rounds }
-round-short = Round { $round }/{ $rounds }
 scale-title = Frequency scale
 # For screen readers: $hertz, $zone, $fields distance from 50 Hz, $way
 scale-text = The frequency is { $hertz } Hz, { $fields ->
@@ -308,7 +310,7 @@ plant-spent = used up
 plant-help-pumped_storage = Pumped storage helps when the frequency is too low. Once per game, for €{ $cost } from all of you together.
 plant-help-gas = The gas plant helps when the frequency is too high. Once per game, for €{ $cost } from all of you together.
 event-heading = Event
-event-none = No event yet
+event-none = Coming up
 # $count cards of the categories, $base, $steps
 event-fixed = always { $base }
 event-count = { $base } to begin with, { $sign ->
@@ -339,7 +341,6 @@ event-shielded = { $fields ->
     [one] The buffer absorbed 1 field.
    *[other] The buffer absorbed { $fields } fields.
   }
-past-events = So far: { $events }
 skip = Skip ahead
 your-household = Your household
 households = Households
@@ -357,7 +358,6 @@ mode-income = takes income
 autopilot = autopilot
 left = has left
 disconnected = offline
-bot = bot
 display-empty = No card played yet
 display-of = Played by { $name }
 income-total = Income €{ $amount }
@@ -393,7 +393,6 @@ sealed-play = You are playing { $card }.
 sealed-income = You hand in { $card } for income.
 sealed-empty = You take income.
 locked-note = All cards are down. Now they are revealed.
-why-closed = Why not?
 # Preview in numbers
 preview-cost = { $cost ->
     [0] Costs nothing
@@ -408,6 +407,7 @@ preview-income = Earns €{ $amount }, then you have €{ $money }
 preview-bid = You pay €{ $pays }, leaves €{ $money }
 preview-note = If it were your turn right now.
 closed-cannot-afford = Costs €{ $cost }, you have €{ $money }.
+notes = What you know
 passed-note = Handed on: { $cards }
 peeked-note = Next event: { $event }
 peeked-hint = Only you know.
@@ -430,7 +430,6 @@ rescue-need = €{ $cost } needed
 rescue-possible = €{ $most } possible at most
 rescue-share = In equal parts: €{ $share } per household
 rescue-rule = Everyone gives €0 to €{ $most }. You pay in any case, even if it is not enough.
-rescue-talk = Talk it over
 rescue-ready = I am ready
 rescue-is-ready = Ready. Waiting for the others
 rescue-bid = Your secret bid
@@ -459,17 +458,12 @@ blackout-lead = The lights are out. This time everybody loses together.
 blackout-why = What decided it
 # $code, $hertz, $plant
 blackout-reason = { $code ->
-    [plant-used] At { $hertz } Hz only { $plant ->
-        [gas] the gas plant
-       *[pumped_storage] pumped storage
-      } could have helped, and it was used up.
     [no-plant] At { $hertz } Hz only { $plant ->
         [gas] the gas plant
        *[pumped_storage] pumped storage
-      } could have helped, and it was used up.
+      } could have helped: already used up.
     [out-of-reach] At { $hertz } Hz there was too little money on the table to pay for the rescue.
-    [cannot-reach] At { $hertz } Hz there was too little money on the table to pay for the rescue.
-    [bids-too-low] At { $hertz } Hz the bids were not enough for the rescue.
+    [too-little] At { $hertz } Hz the bids were not enough for the rescue.
    *[other] At { $hertz } Hz the grid could not be held.
   }
 blackout-kind = A grid only holds when everyone gives a little more than they must. Next time you will know where it gets tight.
@@ -499,5 +493,3 @@ score-place = Place
 score-household = Household
 score-unranked = not ranked
 score-goal-none = Goal missed
-show-board = Look at the table
-show-result = See the result
