@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import signal
 import socket
 import sqlite3
 import subprocess
@@ -33,21 +35,33 @@ class Victim:
         self.data = data
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
-        self.process: subprocess.Popen[str]
+        self.parent = subprocess.Popen(
+            [sys.executable, str(SCRIPT), str(data), str(self.port)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.parent.stdin is not None
+        assert self.parent.stdout is not None
+        self.ask, self.told = self.parent.stdin, self.parent.stdout
         self.start()
 
     def start(self) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, str(SCRIPT), str(self.data), str(self.port)], stdout=subprocess.PIPE, text=True
-        )
-        assert self.process.stdout is not None
-        assert self.process.stdout.readline().startswith("http://"), "the server did not start"
+        self.ask.write("start\n")
+        self.ask.flush()
+        pid, _, address = self.told.readline().partition(" ")
+        assert address.startswith("http://"), "the server did not start"
+        self.pid = int(pid)
 
     def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        os.kill(self.pid, signal.SIGKILL)
+        assert self.told.readline() == "dead\n"
+
+    def end(self) -> None:
+        self.kill()
+        self.ask.close()
+        self.parent.wait(30)
+        self.told.close()
 
 
 class Pair(threading.Thread):
@@ -141,7 +155,7 @@ class Pair(threading.Thread):
 def victim(tmp_path: Path) -> Iterator[Victim]:
     victim = Victim(tmp_path)
     yield victim
-    victim.kill()
+    victim.end()
 
 
 @pytest.mark.timeout(300)

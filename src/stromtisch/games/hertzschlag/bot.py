@@ -36,10 +36,10 @@ LIKELY: Final = [0, 38, 16, 26, 13, 7]
 # Households that have not signalled move like this: from -4 to +4 in percent.
 UNKNOWN: Final = [4, 7, 8, 9, 38, 14, 8, 9, 3]
 BREAKS_WORD: Final = 10
-SHAVES_BID: Final = 30
-# What a blackout costs in points, and what reaching for the rescue costs in points.
-LOSS: Final = 9.0
-RESCUE: Final = 1.6
+SHAVES_BID: Final = 33
+# What a household fears to lose by a blackout, and by needing the rescue, in points: tuned to play like people.
+LOSS: Final = 4.0
+RESCUE: Final = 0.8
 
 
 class SensibleBot(Bot):

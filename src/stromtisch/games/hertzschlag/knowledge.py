@@ -79,7 +79,7 @@ def _redeal_cards(grid: Grid, me: int, rng: Generator) -> None:
     near = [slot for slot in slots if not slot.sealed and slot.owner == neighbour and me != NONE]
     far = [slot for slot in slots if not slot.sealed and (slot.owner != neighbour or me == NONE)]
     for slot, card in zip(
-        sealed_slots, _deal_sealed(grid, sealed_slots, neighbour, pool, known, len(near), rng)
+        sealed_slots, _deal_sealed(grid, sealed_slots, neighbour, pool, known, len(near), rng), strict=False
     ):
         slot.pile[slot.index] = card
         grid.commit_card[slot.owner] = card

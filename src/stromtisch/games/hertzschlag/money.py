@@ -38,7 +38,7 @@ def pay(grid: Grid, seat: int, amount: int, cause: str) -> int:
     HS-63: at 20 € or less the reserve card is free again, because holding one is nothing but owning more.
     """
     before = grid.money[seat]
-    paid = amount if amount < before else before
+    paid = min(before, amount)
     if paid > 0:
         grid.money[seat] = before - paid
         if grid.journal is not None:

@@ -219,7 +219,7 @@ class Grid(State):
         """What a card costs this seat after its discounts, never below 0."""
         content = self.content
         cost = content.cost[card] - self.discounts[seat * CATEGORY_COUNT + content.category[card]]
-        return cost if cost > 0 else 0
+        return max(0, cost)
 
     def is_green(self) -> bool:
         """HS-41: whether the marker stands in the green zone."""

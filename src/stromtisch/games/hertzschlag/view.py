@@ -133,7 +133,9 @@ def _own(grid: Grid, seat: int) -> dict[str, object]:
         "passed": [names[card] for card in grid.passed[seat]],
         "peeked": None if grid.peeked[seat] == NONE else content.events[grid.peeked[seat]].id,
         "drawn": names[grid.drawn] if acting else None,
-        "boxed": [names[card] for card, owner in zip(grid.box, grid.box_owner) if owner == seat],
+        "boxed": [
+            names[card] for card, owner in zip(grid.box, grid.box_owner, strict=False) if owner == seat
+        ],
     }
 
 
