@@ -15,11 +15,16 @@ from stromtisch.server.settings import Settings
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 
 
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
 def serve(data: Path, port: int) -> None:
     settings = Settings(data=data, command_rate=1000, command_burst=1000)
     app = create_app(settings, table_games(), make_table_bot, bot_levels)
     config = uvicorn_config(settings, "127.0.0.1", port, app)
-    Server(config, lambda addresses: print(os.getpid(), addresses[0], flush=True)).run()
+    Server(config, lambda addresses: say(f"{os.getpid()} {addresses[0]}")).run()
 
 
 if __name__ == "__main__":
@@ -29,4 +34,4 @@ if __name__ == "__main__":
             serve(Path(sys.argv[1]), int(sys.argv[2]))
             os._exit(0)
         os.waitpid(child, 0)
-        print("dead", flush=True)
+        say("dead")

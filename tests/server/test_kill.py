@@ -188,8 +188,8 @@ def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(victim: Victim) 
     stored = Counter((code, command.split(":")[1]) for code, _, command, _ in rows)
     places = {(code, command.split(":")[1]): seq for code, seq, command, _ in rows}
     assert max(stored.values()) == 1
-    for code, id, seq in acknowledged:
-        assert places[code, id] == seq
+    for code, command, seq in acknowledged:
+        assert places[code, command] == seq
     # Every table's decisions are its first moves in their order: none missing, none twice.
     for code in {code for code, *_ in rows}:
         moments = [json.loads(body)["moment"] for other, _, _, body in sorted(rows) if other == code]

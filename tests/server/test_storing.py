@@ -57,7 +57,7 @@ def test_a_conflict_leads_to_a_reload_and_another_try(served: Served) -> None:
 
 
 def test_a_decision_overtaken_by_another_process_is_refused(served: Served) -> None:
-    ada, bo = served.pair()
+    ada, _bo = served.pair()
     ada.connect()
     execute(
         served,
@@ -69,7 +69,7 @@ def test_a_decision_overtaken_by_another_process_is_refused(served: Served) -> N
 
 
 def test_a_table_played_under_other_rules_is_not_touched(served: Served) -> None:
-    ada, bo = served.pair()
+    ada, _bo = served.pair()
     execute(served, "UPDATE tables SET rules = 99")
     served.restart()
     answer = served.call("GET", f"/api/tables/{ada.code}", token=ada.token)

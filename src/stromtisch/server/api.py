@@ -14,7 +14,8 @@ from stromtisch.server.callers import seat_cookie, token_hash_of
 from stromtisch.server.errors import message_of, refuse, status_of
 from stromtisch.server.limits import Bucket
 from stromtisch.server.origins import only_own_origin
-from stromtisch.server.rooms import Room, Rooms
+from stromtisch.server.room import Room
+from stromtisch.server.rooms import Rooms
 from stromtisch.server.shapes import (
     Answer,
     BotSeat,

@@ -12,11 +12,12 @@ from stromtisch.core import match as kinds
 from stromtisch.core.decision import Decision
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import BOT
+from stromtisch.server.presence import time
 from stromtisch.server.tables import LiveTable
 from stromtisch.store.rows import Conflict, StoreFailed
 
 if TYPE_CHECKING:
-    from stromtisch.server.rooms import Room
+    from stromtisch.server.room import Room
 
 log = logging.getLogger("stromtisch.driving")
 
@@ -86,7 +87,7 @@ class Driver:
                 return None
             if len(live.match.log) != self._length:
                 self._length = len(live.match.log)
-                self._moved_at = room.time()
+                self._moved_at = time()
             due: list[float] = []
             for look in (self._clock, self._absent, self._autopilot):
                 wait = await look(live)
@@ -115,14 +116,14 @@ class Driver:
         room = self._room
         soonest: float | None = None
         for seat in live.people():
-            here = room.connected(seat)
+            here = room.presence.connected(live, seat)
             piloted = live.on_autopilot(seat)
             if here and piloted:
                 await room.write(live, [room.event(live, kinds.AUTOPILOT, seat, {"on": False})])
                 return 0
             if here or piloted:
                 continue
-            wait = room.away_since(seat) + room.settings.absence - room.time()
+            wait = room.presence.away_since(seat) + room.settings.absence - time()
             if wait <= 0:
                 await room.write(live, [room.event(live, kinds.AUTOPILOT, seat, {"on": True})])
                 return 0
@@ -135,7 +136,7 @@ class Driver:
     async def _autopilot(self, live: LiveTable) -> float | None:
         room = self._room
         people = live.people()
-        if people and not any(room.connected(seat) for seat in people):
+        if people and not room.presence.anybody(live):
             return None
         state = live.match.state if live.match is not None else None
         if state is None:
@@ -146,7 +147,7 @@ class Driver:
             decision = state.autopilot_decision(seat)
             if decision is None:
                 continue
-            wait = self._moved_at + room.settings.bot_pause - room.time()
+            wait = self._moved_at + room.settings.bot_pause - time()
             if wait > 0:
                 return wait
             await self._decide(live, seat, decision.name)
@@ -163,7 +164,7 @@ class Driver:
         """Set the bots thinking that the game waits for."""
         room = self._room
         people = live.people()
-        watched = room.onlookers(live) > 0 or any(room.connected(seat) for seat in people)
+        watched = room.presence.onlookers(live) > 0 or room.presence.anybody(live)
         if live.match is None or (people and not watched):
             return
         state = live.match.state
@@ -175,7 +176,7 @@ class Driver:
             hurry = only_bots
             length, until = self._waits.get(seat, (-1, 0.0))
             if length == len(live.match.log) and not hurry:
-                wait = until - room.time()
+                wait = until - time()
                 if wait > 0:
                     due.append(wait)
                     continue
@@ -213,7 +214,7 @@ class Driver:
                 log.exception("table %s: the bot at seat %d failed; it plays at random", room.code, seat)
                 name = secrets.choice(legal).name
             if name is None:
-                self._waits[seat] = (length, room.time() + PATIENCE * pause)
+                self._waits[seat] = (length, time() + PATIENCE * pause)
                 return
             await asyncio.sleep(pause)
             async with room.lock:
