@@ -23,8 +23,9 @@ log = logging.getLogger("stromtisch.driving")
 
 # A bot that would rather wait is hurried after so many of its pauses.
 PATIENCE = 4
-# How long to wait after a failure before trying again.
+# How long to wait after a failure before trying again; longer after every further one.
 REST = 0.5
+REST_MOST = 60.0
 
 
 class Driver:
@@ -65,16 +66,21 @@ class Driver:
         self._stirred.set()
 
     async def _run(self) -> None:
+        rest = REST
         while True:
             self._stirred.clear()
             try:
                 wait = await self._step()
+                rest = REST
             except (Conflict, StoreFailed) as error:
                 log.warning("table %s: not stored, trying again: %s", self._room.code, error)
-                wait = REST
+                await asyncio.sleep(REST)
+                continue
             except Exception:
                 log.exception("table %s: could not go on", self._room.code)
-                wait = REST
+                await asyncio.sleep(rest)
+                rest = min(2 * rest, REST_MOST)
+                continue
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stirred.wait(), wait)
 
@@ -101,7 +107,7 @@ class Driver:
     # --- clocks ---------------------------------------------------------------------------
 
     async def _clock(self, live: LiveTable) -> float | None:
-        if live.deadline is None:
+        if live.deadline is None or live.match is None or live.match.state.clock() == 0:
             return None
         left = live.deadline - self._room.settings.clock()
         if left > 0:
@@ -226,6 +232,9 @@ class Driver:
         except (Conflict, StoreFailed, Refused) as error:
             log.warning("table %s: the bot at seat %d will try again: %s", room.code, seat, error)
             await asyncio.sleep(REST)
+        except Exception:
+            log.exception("table %s: what the bot at seat %d decided failed", room.code, seat)
+            await asyncio.sleep(REST_MOST)
         finally:
             self._thoughts.pop(seat, None)
             self.stir()

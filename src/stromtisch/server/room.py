@@ -95,8 +95,8 @@ class Room:
         self._bus = bus
         self._live: LiveTable | None = None
         self.presence = Presence(settings.absence)
-        # How fast each holder of a token sends commands without a socket.
-        self.buckets: dict[str | None, Bucket] = {}
+        # How fast each seat, and all onlookers together, send commands without a socket.
+        self._buckets: dict[int | None, Bucket] = {}
         self.driver = Driver(self)
         bus.subscribe(code, self._hear)
 
@@ -191,6 +191,13 @@ class Room:
         if self.presence.touch(live, seat):
             self.publish(live)
 
+    def allows(self, token_hash: str | None) -> bool:
+        """Whether the holder of a token may send one more command without a socket now."""
+        seat = None if self._live is None else self._live.seat_of(token_hash)
+        if seat not in self._buckets:
+            self._buckets[seat] = Bucket(self.settings.command_rate, self.settings.command_burst)
+        return self._buckets[seat].take()
+
     def idle(self, now: float) -> bool:
         """Whether nothing would be missed if the room were dropped from memory."""
         if self.presence.lines or self.lock.locked() or now - self.presence.used_at < self.settings.idle:
@@ -263,7 +270,8 @@ class Room:
             return await self._obey(live, seat, command, key)
         except Refused as refusal:
             answer = refused(refusal.reason)
-            if key is not None and not isinstance(command, (Why, Pull)) and answer.code not in PASSING:
+            lasting = not isinstance(command, (Why, Pull)) and answer.code not in PASSING
+            if key is not None and seat is not None and lasting:
                 await self._remember(live, key, refusal.reason, answer)
             return answer
 
