@@ -7,7 +7,7 @@ import sqlite3
 import threading
 import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
+from litestar import Litestar
 from websockets.sync.client import ClientConnection, connect
 
 from stromtisch.server.app import create_app
@@ -31,14 +32,16 @@ class Served:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.make: Callable[[], Litestar] = lambda: create_app(
+            settings, table_games(), make_table_bot, bot_levels
+        )
         self.server: uvicorn.Server
         self.thread: threading.Thread
         self.port = 0
         self.start()
 
     def start(self) -> None:
-        app = create_app(self.settings, table_games(), make_table_bot, bot_levels)
-        self.app = app
+        app = self.app = self.make()
         self.server = uvicorn.Server(uvicorn_config(self.settings, "127.0.0.1", self.port, app))
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
@@ -84,7 +87,7 @@ class Served:
         with httpx.Client(timeout=PATIENCE, trust_env=False) as client:
             return client.request(method, self.url + path, headers=headers, **more)
 
-    def open(self, seats: list[object], game: str = "ticking", **options: object) -> Player:
+    def open(self, seats: Sequence[object], game: str = "ticking", **options: Any) -> Player:
         answer = self.call("POST", "/api/tables", {"game": game, "options": options, "seats": seats})
         assert answer.status_code == 201, answer.text
         return Player(self, **answer.json())
@@ -94,7 +97,7 @@ class Served:
         assert answer.status_code == 201, answer.text
         return Player(self, **answer.json())
 
-    def pair(self, **options: object) -> tuple[Player, Player]:
+    def pair(self, **options: Any) -> tuple[Player, Player]:
         """Two people at a table that has started."""
         ada = self.open([{"kind": "person", "name": "Ada"}, {"kind": "open"}], **options)
         return ada, self.sit(ada.code)

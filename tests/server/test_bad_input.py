@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -226,7 +226,7 @@ def test_tables_that_cannot_be_opened(served: Served, body: object, status: int,
     "origin", ["http://evil.example", "null", "", "http://127.0.0.1", "http://127.0.0.1:1"]
 )
 def test_other_origins_are_refused(served: Served, origin: str) -> None:
-    ada, bo = served.pair()
+    ada, _bo = served.pair()
     headers = {"Origin": origin}
     with unchanged(served, ada.code):
         command = {"type": "decide", "id": "1", "decision": "mark 0", "moment": "0"}
@@ -237,8 +237,8 @@ def test_other_origins_are_refused(served: Served, origin: str) -> None:
         ):
             answer = served.call(method, path, body, ada.token, headers=headers)
             assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
+        address = f"ws://127.0.0.1:{served.port}/api/tables/{ada.code}/socket"
         with pytest.raises(InvalidStatus) as refused:
-            address = f"ws://127.0.0.1:{served.port}/api/tables/{ada.code}/socket"
             with connect(address, additional_headers={"Origin": origin}):
                 pass
         assert refused.value.response.status_code == 403
@@ -275,5 +275,5 @@ def test_other_wrong_requests(served: Served) -> None:
         answer = served.call("GET", f"/api/tables/{ada.code}?after={after}")
         assert (answer.status_code, answer.json()["code"]) == (400, "malformed"), answer.text
     for seat in ("x", "-1", "9" * 40):
-        answer: Any = served.call("PUT", f"/api/tables/{ada.code}/seats/{seat}", OPEN, ada.token)
+        answer = served.call("PUT", f"/api/tables/{ada.code}/seats/{seat}", OPEN, ada.token)
         assert answer.status_code in (400, 403, 404), answer.text

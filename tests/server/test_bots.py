@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
+
+from stromtisch.server.settings import Settings
 
 if TYPE_CHECKING:
     from tests.server.conftest import Served
@@ -22,6 +25,14 @@ def test_a_bot_answers_every_move(served: Served, level: str) -> None:
         decision = ada.last["legal"][0]["decision"]
         assert ada.send("decide", decision=decision, moment=ada.last["view"]["moment"])["accepted"]
     assert {line["seat"] for line in ada.journal if line["kind"] == "marked"} == {0, 1}
+
+
+def test_a_bot_that_hangs_is_replaced(start: Callable[[], Served], settings: Settings) -> None:
+    settings.bot_limit = 0.5
+    ada = start().open([ADA, {"kind": "bot", "bot": "hanging"}]).connect()
+    for moment in ("0", "2"):
+        ada.until(lambda m, moment=moment: m["view"]["moment"] == moment)  # type: ignore[misc]
+        assert ada.send("decide", decision=ada.last["legal"][0]["decision"], moment=moment)["accepted"]
 
 
 def test_bots_wait_while_nobody_is_there(served: Served) -> None:

@@ -65,7 +65,7 @@ def test_a_restart_before_the_deadline_keeps_it(start: Callable[[], Served], set
     now = [1_790_000_000_000]
     settings.clock = lambda: now[0]
     served = start()
-    ada, bo = served.pair(seconds=600)
+    ada, _bo = served.pair(seconds=600)
     assert ada.get()["clock"]["deadline"] == now[0] + 600_000
     served.stop()
     now[0] += 599_999
@@ -84,7 +84,7 @@ def test_an_abandoned_table_is_parked(start: Callable[[], Served], settings: Set
     """Nobody comes back to a finished game: one clock runs out, then the table waits."""
     settings.absence = 0.2
     served = start()
-    ada, bo = served.pair(seconds=1)
+    ada, _bo = served.pair(seconds=1)
     limit = time.monotonic() + 30
     while "expire" not in served.kinds(ada.code):
         assert time.monotonic() < limit

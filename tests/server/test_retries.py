@@ -56,7 +56,7 @@ def test_ids_of_different_people_do_not_meet(served: Served) -> None:
 
 
 def test_many_at_once_are_stored_once_each(served: Served) -> None:
-    ada, bo = served.pair()
+    ada, _bo = served.pair()
     answers: list[dict[str, Any]] = []
 
     def say(number: int) -> None:

@@ -126,7 +126,7 @@ def test_a_vote_of_all_people_stops_the_game(served: Served) -> None:
 
 
 def test_leaving_before_the_start_frees_the_seat_and_hands_the_host_over(served: Served) -> None:
-    ada = served.open([ADA, OPEN, OPEN][:2]).connect()
+    ada = served.open([ADA, OPEN]).connect()
     watcher = type(ada)(served, ada.code).connect()
     command = {"id": "going"}
     answer = ada.send("leave", **command)
@@ -173,7 +173,7 @@ def test_whoever_comes_back_sees_the_whole_table(served: Served) -> None:
 
 
 def test_pull_sends_the_lines_after_a_number(served: Served) -> None:
-    ada, bo = served.pair()
+    ada, _bo = served.pair()
     ada.connect()
     ada.mark(4)
     ada.until(lambda m: m["seq"] == 4)
@@ -233,7 +233,7 @@ def test_the_cookie_holds_the_seat_and_no_script_can_read_it(served: Served) -> 
 
 
 def test_tokens_are_stored_as_hashes_only(served: Served) -> None:
-    ada, bo = served.pair()
+    ada, _bo = served.pair()
     ada.connect()
     assert ada.token is not None
     for file in served.settings.data.iterdir():
@@ -244,10 +244,10 @@ def test_games_and_pages_are_described(served: Served) -> None:
     shelf = {entry["id"]: entry for entry in served.call("GET", "/api/games").json()}
     assert shelf["ticking"]["playable"]
     assert shelf["ticking"]["options"][0]["id"] == "seconds"
-    for id in ("hertzschlag", "neustart", "pampero", "policy-maker"):
-        assert not shelf[id]["playable"]
-        assert shelf[id]["tagline"]["de"]
-        assert shelf[id]["credit"]["en"]
+    for game in ("hertzschlag", "neustart", "pampero", "policy-maker"):
+        assert not shelf[game]["playable"]
+        assert shelf[game]["tagline"]["de"]
+        assert shelf[game]["credit"]["en"]
     assert served.call("GET", "/api/games/ticking").json()["content"] == {}
     assert served.call("GET", "/api/health").json()["status"] == "ok"
     docs = served.call("GET", "/api/docs")

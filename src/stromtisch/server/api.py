@@ -12,9 +12,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from stromtisch.server.callers import seat_cookie, token_hash_of
 from stromtisch.server.errors import message_of, refuse, status_of
-from stromtisch.server.limits import Bucket
 from stromtisch.server.origins import only_own_origin
-from stromtisch.server.rooms import Room, Rooms
+from stromtisch.server.rooms import Rooms
 from stromtisch.server.shapes import (
     Answer,
     BotSeat,
@@ -54,14 +53,6 @@ def rooms_of(request: Asking) -> Rooms:
 def _shelf_of(request: Asking) -> Shelf:
     shelf: Shelf = request.app.state.shelf
     return shelf
-
-
-def _limit(request: Asking, room: Room, holder: str | None) -> None:
-    """Each holder of a seat, and all onlookers together, may send so many commands."""
-    settings = request.app.state.settings
-    bucket = room.buckets.setdefault(holder, Bucket(settings.command_rate, settings.command_burst))
-    if not bucket.take():
-        raise refuse("too-many")
 
 
 async def _strict(request: Asking, decoder: msgspec.json.Decoder[T]) -> T:
@@ -135,7 +126,8 @@ async def command(request: Asking, code: FromPath[str], data: JSONBody[Command])
     """One command, answered by one answer; a refusal has the HTTP status of its code as well."""
     room = await rooms_of(request).get(code)
     holder = token_hash_of(request, code)
-    _limit(request, room, holder)
+    if not room.allows(holder):
+        raise refuse("too-many")
     answer = await room.command(holder, await _strict(request, _COMMAND), asked=True)
     if answer.accepted or answer.code is None:
         return Response(answer)

@@ -12,18 +12,20 @@ from stromtisch.core import match as kinds
 from stromtisch.core.decision import Decision
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import BOT
+from stromtisch.server.presence import time
 from stromtisch.server.tables import LiveTable
 from stromtisch.store.rows import Conflict, StoreFailed
 
 if TYPE_CHECKING:
-    from stromtisch.server.rooms import Room
+    from stromtisch.server.room import Room
 
 log = logging.getLogger("stromtisch.driving")
 
 # A bot that would rather wait is hurried after so many of its pauses.
 PATIENCE = 4
-# How long to wait after a failure before trying again.
+# How long to wait after a failure before trying again; longer after every further one.
 REST = 0.5
+REST_MOST = 60.0
 
 
 class Driver:
@@ -64,16 +66,21 @@ class Driver:
         self._stirred.set()
 
     async def _run(self) -> None:
+        rest = REST
         while True:
             self._stirred.clear()
             try:
                 wait = await self._step()
+                rest = REST
             except (Conflict, StoreFailed) as error:
                 log.warning("table %s: not stored, trying again: %s", self._room.code, error)
-                wait = REST
+                await asyncio.sleep(REST)
+                continue
             except Exception:
                 log.exception("table %s: could not go on", self._room.code)
-                wait = REST
+                await asyncio.sleep(rest)
+                rest = min(2 * rest, REST_MOST)
+                continue
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stirred.wait(), wait)
 
@@ -86,7 +93,7 @@ class Driver:
                 return None
             if len(live.match.log) != self._length:
                 self._length = len(live.match.log)
-                self._moved_at = room.time()
+                self._moved_at = time()
             due: list[float] = []
             for look in (self._clock, self._absent, self._autopilot):
                 wait = await look(live)
@@ -100,7 +107,7 @@ class Driver:
     # --- clocks ---------------------------------------------------------------------------
 
     async def _clock(self, live: LiveTable) -> float | None:
-        if live.deadline is None:
+        if live.deadline is None or live.match is None or live.match.state.clock() == 0:
             return None
         left = live.deadline - self._room.settings.clock()
         if left > 0:
@@ -115,14 +122,14 @@ class Driver:
         room = self._room
         soonest: float | None = None
         for seat in live.people():
-            here = room.connected(seat)
+            here = room.presence.connected(live, seat)
             piloted = live.on_autopilot(seat)
             if here and piloted:
                 await room.write(live, [room.event(live, kinds.AUTOPILOT, seat, {"on": False})])
                 return 0
             if here or piloted:
                 continue
-            wait = room.away_since(seat) + room.settings.absence - room.time()
+            wait = room.presence.away_since(seat) + room.settings.absence - time()
             if wait <= 0:
                 await room.write(live, [room.event(live, kinds.AUTOPILOT, seat, {"on": True})])
                 return 0
@@ -135,7 +142,7 @@ class Driver:
     async def _autopilot(self, live: LiveTable) -> float | None:
         room = self._room
         people = live.people()
-        if people and not any(room.connected(seat) for seat in people):
+        if people and not room.presence.anybody(live):
             return None
         state = live.match.state if live.match is not None else None
         if state is None:
@@ -146,7 +153,7 @@ class Driver:
             decision = state.autopilot_decision(seat)
             if decision is None:
                 continue
-            wait = self._moved_at + room.settings.bot_pause - room.time()
+            wait = self._moved_at + room.settings.bot_pause - time()
             if wait > 0:
                 return wait
             await self._decide(live, seat, decision.name)
@@ -163,7 +170,7 @@ class Driver:
         """Set the bots thinking that the game waits for."""
         room = self._room
         people = live.people()
-        watched = room.onlookers(live) > 0 or any(room.connected(seat) for seat in people)
+        watched = room.presence.onlookers(live) > 0 or room.presence.anybody(live)
         if live.match is None or (people and not watched):
             return
         state = live.match.state
@@ -175,7 +182,7 @@ class Driver:
             hurry = only_bots
             length, until = self._waits.get(seat, (-1, 0.0))
             if length == len(live.match.log) and not hurry:
-                wait = until - room.time()
+                wait = until - time()
                 if wait > 0:
                     due.append(wait)
                     continue
@@ -213,7 +220,7 @@ class Driver:
                 log.exception("table %s: the bot at seat %d failed; it plays at random", room.code, seat)
                 name = secrets.choice(legal).name
             if name is None:
-                self._waits[seat] = (length, room.time() + PATIENCE * pause)
+                self._waits[seat] = (length, time() + PATIENCE * pause)
                 return
             await asyncio.sleep(pause)
             async with room.lock:
@@ -225,6 +232,9 @@ class Driver:
         except (Conflict, StoreFailed, Refused) as error:
             log.warning("table %s: the bot at seat %d will try again: %s", room.code, seat, error)
             await asyncio.sleep(REST)
+        except Exception:
+            log.exception("table %s: what the bot at seat %d decided failed", room.code, seat)
+            await asyncio.sleep(REST_MOST)
         finally:
             self._thoughts.pop(seat, None)
             self.stir()

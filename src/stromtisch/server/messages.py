@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Literal
 
 from stromtisch.core.match import commitment
 from stromtisch.core.seats import BOT
+from stromtisch.server.presence import Presence
 from stromtisch.server.shapes import ClockShown, SeatShown, TableMessage, TableShown
 from stromtisch.server.tables import LiveTable
 
@@ -17,8 +17,7 @@ def table_message(
     kind: Literal["table", "update"],
     after: int,
     now: int,
-    connected: Callable[[int], bool],
-    onlookers: int,
+    presence: Presence,
 ) -> TableMessage:
     """The table as that seat (or an onlooker, None) may see it, with the lines after a number."""
     match = live.match
@@ -43,7 +42,7 @@ def table_message(
         type=kind,
         seq=live.seq,
         now=now,
-        table=_shown(live, connected, onlookers),
+        table=_shown(live, presence),
         you=seat,
         view=view,
         legal=legal,
@@ -75,7 +74,7 @@ def _journal(live: LiveTable, seat: int | None, after: int) -> list[dict[str, An
     ]
 
 
-def _shown(live: LiveTable, connected: Callable[[int], bool], onlookers: int) -> TableShown:
+def _shown(live: LiveTable, presence: Presence) -> TableShown:
     votes = 0 if live.match is None else live.match.state.votes
     return TableShown(
         code=live.row.code,
@@ -84,7 +83,7 @@ def _shown(live: LiveTable, connected: Callable[[int], bool], onlookers: int) ->
         options=live.row.options,
         commitment=commitment(live.row.seed),
         seed=live.row.seed if live.over() else None,
-        onlookers=onlookers,
+        onlookers=presence.onlookers(live),
         host=live.row.host,
         seats=[
             SeatShown(
@@ -92,7 +91,7 @@ def _shown(live: LiveTable, connected: Callable[[int], bool], onlookers: int) ->
                 kind=row.kind,
                 name=row.name,
                 bot=row.bot,
-                connected=row.kind == BOT or connected(row.seat),
+                connected=row.kind == BOT or presence.connected(live, row.seat),
                 autopilot=live.on_autopilot(row.seat),
                 left=live.has_left(row.seat),
                 votes_stop=votes >> row.seat & 1 == 1,

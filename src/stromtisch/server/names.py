@@ -26,13 +26,14 @@ def clean(text: str) -> str:
     for letter in text:
         if letter in "\t\n\r":
             kept.append(" ")
-        elif unicodedata.category(letter) not in ("Cc", "Cs", "Cn", "Co") and letter not in _TURNING:
+        elif unicodedata.category(letter) not in ("Cc", "Cs", "Co") and letter not in _TURNING:
             kept.append(letter)
     return "".join(kept).strip()
 
 
 def _visible(text: str) -> bool:
-    return any(unicodedata.category(letter)[0] not in "CZM" for letter in text)
+    # What this Python does not know yet (Cn) may be a new emoji.
+    return any(category == "Cn" or category[0] not in "CZM" for category in map(unicodedata.category, text))
 
 
 def clean_name(text: str) -> str:

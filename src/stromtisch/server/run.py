@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import ipaddress
 import logging
+import signal
 import socket
+import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -82,4 +85,8 @@ def serve(
     settings = settings_from()
     if data is not None:
         settings.data = Path(data)
-    Server(uvicorn_config(settings, host, port), ready).run()
+    # Uvicorn raises a signal once more when it has shut down; SIGTERM would then skip Python's own clean-up.
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with suppress(KeyboardInterrupt):
+        Server(uvicorn_config(settings, host, port), ready).run()

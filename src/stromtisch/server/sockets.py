@@ -17,7 +17,8 @@ from stromtisch.server.callers import token_hash_of
 from stromtisch.server.errors import message_of, refuse, status_of
 from stromtisch.server.limits import Bucket
 from stromtisch.server.origins import own_origin
-from stromtisch.server.rooms import Line, Room
+from stromtisch.server.presence import Line
+from stromtisch.server.room import Room
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import Answer, Problem, Pull, Unreadable, read_command
 

@@ -78,24 +78,24 @@ class Thinker:
         thought = asyncio.get_running_loop().run_in_executor(
             pool, think, self._make_bot, game, level, view, parts, seed, hurry
         )
+        # Waited for, not cancelled: the pool stumbles over cancelled thoughts when it breaks.
+        done, _ = await asyncio.wait({thought}, timeout=self._limit)
         try:
-            return await asyncio.wait_for(thought, self._limit)
+            if not done:
+                raise TimeoutError(f"it has thought for more than {self._limit} seconds")
+            return thought.result()
         except (BrokenProcessPool, TimeoutError):
             # A worker that hangs or died takes its pool along; the next thought starts another.
             if self._pool is pool:
-                self.stop()
+                self._pool = None
+                _end(pool, at_once=True)
             raise
 
     def stop(self) -> None:
-        """End the workers."""
+        """End the workers when they have finished their thoughts."""
         pool, self._pool = self._pool, None
-        if pool is None:
-            return
-        # shutdown() forgets the processes, so take them first: one that hangs must be killed.
-        processes = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.kill()
+        if pool is not None:
+            _end(pool, at_once=False)
 
     def _running_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -103,3 +103,12 @@ class Thinker:
                 self._workers, multiprocessing.get_context("spawn"), initializer=_begin_worker
             )
         return self._pool
+
+
+def _end(pool: ProcessPoolExecutor, at_once: bool) -> None:
+    # shutdown() forgets the processes, so take them first: one that hangs must be killed.
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=not at_once)
+    if at_once:
+        for process in processes:
+            process.kill()

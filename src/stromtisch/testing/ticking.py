@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Mapping, Sequence
 
 from stromtisch.core.bot import Bot, RandomBot
@@ -95,11 +96,23 @@ class DyingBot(Bot):
         os._exit(3)
 
 
+class HangingBot(Bot):
+    """Thinks for ever."""
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """Nothing, for longer than anybody waits."""
+        time.sleep(1000)
+        return None
+
+
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
     "broken": BrokenBot,
     "patient": PatientBot,
     "dying": DyingBot,
+    "hanging": HangingBot,
 }
 
 
