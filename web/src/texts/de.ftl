@@ -154,6 +154,7 @@ chat = Gespräch
 chat-empty = Noch ist es still. Sag Hallo!
 chat-write = Nachricht an alle
 chat-send = Senden
+chat-waiting = wird noch gesendet
 chat-onlooker = Mitreden kann, wer einen Platz am Tisch hat.
 chat-new =
     { $count ->

@@ -154,6 +154,7 @@ chat = Talk
 chat-empty = All quiet so far. Say hello!
 chat-write = Message to everyone
 chat-send = Send
+chat-waiting = still being sent
 chat-onlooker = Those with a seat at the table can talk here.
 chat-new =
     { $count ->
