@@ -27,7 +27,7 @@ function wording(line: HertzschlagLine, message: TableMessage, given: unknown): 
 
   switch (line.kind) {
     case "round-begins":
-      return { id, args: { round: line.round, name: name(line.start_seat) } };
+      return { id, args: { round: line.round, name: name(line.start_seat) }, heading: true };
     case "event-revealed":
       return {
         id,
