@@ -29,8 +29,9 @@ def open_table(host: Person, seats: list[dict[str, str]], **options: object) -> 
 def sit_down(guest: Person, code: str, name: str) -> None:
     """Follow the link and take a seat through the page."""
     guest.go(f"/t/{code}")
-    guest.page.get_by_label(re.compile("Name")).fill(name)
-    guest.page.get_by_role("button", name=re.compile("hinsetzen|Platz nehmen|mitspielen|Setz", re.I)).first.click()
+    guest.page.get_by_label(re.compile("name", re.I)).first.fill(name)
+    assert serious_problems(guest.page) == []
+    guest.page.locator("form button[type=submit]").click()
 
 
 def bot_has_spoken(message: dict[str, Any]) -> bool:
@@ -42,7 +43,7 @@ def bot_has_spoken(message: dict[str, Any]) -> bool:
     )
 
 
-def play_round(people: list[Person], choose: Callable[[list[dict[str, Any]]], list[str]], bid: str) -> None:
+def play_round(people: list[Person], choose: Callable[[list[dict[str, Any]]], list[str]], bid: int) -> None:
     """Everybody commits through the page; swaps, talk and bids are answered until the next round or the end."""
     for person in people:
         person.wait_for(bot_has_spoken)
@@ -64,7 +65,7 @@ def play_round(people: list[Person], choose: Callable[[list[dict[str, Any]]], li
             answer_phase(people, message, bid)
 
 
-def answer_phase(people: list[Person], message: dict[str, Any], bid: str) -> None:
+def answer_phase(people: list[Person], message: dict[str, Any], bid: int) -> None:
     phase = message["view"]["phase"]
     for seat, person in enumerate(people):
         if seat not in message["view"]["actors"]:
@@ -77,7 +78,7 @@ def answer_phase(people: list[Person], message: dict[str, Any], bid: str) -> Non
             person.page.get_by_role("button", name=re.compile("bereit|ready", re.I)).first.click()
             person.wait_for(lambda m: m["view"]["phase"] != "talk" or m["view"]["seats"][m["you"]]["ready"])
         elif phase == "bid":
-            person.page.get_by_role("button", name=re.compile(rf"^\s*{bid}\b")).first.click()
+            person.page.locator(".offers button").nth(bid).click()
             person.wait_for(lambda m: m["view"]["phase"] != "bid" or m["view"]["seats"][m["you"]]["has_bid"])
 
 
@@ -89,10 +90,7 @@ def test_two_people_and_a_bot_play_to_the_scoring(people: Callable[..., Person],
     code = open_table(ada, seats, green=5, start_money=20)
     expect(ada.page.get_by_text(code).first).to_be_visible()
     assert serious_problems(ada.page) == []
-    bo.go(f"/t/{code}")
-    bo.page.get_by_label(re.compile("name", re.I)).first.fill("Bo")
-    assert serious_problems(bo.page) == []
-    bo.page.get_by_role("button", name=re.compile("seat|sit|join|play", re.I)).first.click()
+    sit_down(bo, code, "Bo")
     for person in (ada, bo):
         expect(person.page.locator("[data-card]")).to_have_count(5)
         assert serious_problems(person.page) == []
@@ -109,7 +107,7 @@ def test_two_people_and_a_bot_play_to_the_scoring(people: Callable[..., Person],
             ada.wait_for(lambda m: m["table"]["seats"][1]["connected"])
             bo.page.wait_for_timeout(300)
             bo.lenient = False
-        play_round([ada, bo], careful.commitments, "5")
+        play_round([ada, bo], careful.commitments, 5)
     outcome = ada.message()["view"]["outcome"]
     assert outcome["verdict"] == "scored"
     for person in (ada, bo):
@@ -127,13 +125,11 @@ def test_two_people_drive_the_grid_into_the_blackout(people: Callable[..., Perso
     ada, bo = people(), people(locale="en-GB", color_scheme="dark")
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
     code = open_table(ada, seats, green=3)
-    bo.go(f"/t/{code}")
-    bo.page.get_by_label(re.compile("name", re.I)).first.fill("Bo")
-    bo.page.get_by_role("button", name=re.compile("seat|sit|join|play", re.I)).first.click()
+    sit_down(bo, code, "Bo")
     for person in (ada, bo):
         expect(person.page.locator("[data-card]")).to_have_count(5)
     while ada.message()["view"]["phase"] != "over":
-        play_round([ada, bo], lambda messages: [reckless.commitment(message) for message in messages], "0")
+        play_round([ada, bo], lambda messages: [reckless.commitment(message) for message in messages], 0)
     message = ada.message()
     assert message["view"]["outcome"]["verdict"] == "blackout"
     expect(ada.page.get_by_role("heading", name=re.compile("Blackout|Stromausfall|Licht", re.I)).first).to_be_visible()
