@@ -133,7 +133,10 @@ def wire(served: Served) -> Iterator[Wire]:
 
 
 def serious_problems(page: Page) -> list[str]:
-    """What axe finds on the page that is serious or critical."""
+    """What axe finds on the page that is serious or critical, once colours have settled."""
+    page.evaluate(
+        "Promise.all(document.getAnimations().filter(a => a instanceof CSSTransition).map(a => a.finished.catch(() => 0)))"
+    )
     page.evaluate(AXE.read_text("utf-8") + "; undefined")
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
