@@ -123,6 +123,7 @@ class State(ABC):
         self.votes &= ~(1 << seat)
         if self.journal is not None:
             self.journal.tell("left", {"seat": seat})
+        self._count_votes()
 
     def vote(self, seat: int, stop: bool) -> None:
         """A player votes for or against stopping; when all people at the table agree it stops."""
@@ -132,8 +133,12 @@ class State(ABC):
             self.votes &= ~(1 << seat)
         if self.journal is not None:
             self.journal.tell("vote", {"seat": seat, "stop": stop})
+        self._count_votes()
+
+    def _count_votes(self) -> None:
+        """Stop when all people who are still at the table want it; whoever has left has no say."""
         present = self.people & ~self.left
-        if present != 0 and self.votes & present == present:
+        if present != 0 and self.votes & present == present and self.outcome() is None:
             self.abort("all-voted")
 
     def abort(self, code: str) -> None:

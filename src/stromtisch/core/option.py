@@ -87,6 +87,12 @@ def allowed(option: Option) -> str:
 def read_option(entry: Entry) -> Option:
     """An option from a content pack (``[[option]]``)."""
     kind = entry.choice("kind", ["choice", "number", "flag"])
+    known = ["id", "kind", "default", "title", "help"]
+    if kind == "number":
+        known += ["least", "most"]
+    if kind == "choice":
+        known.append("choices")
+    entry.only(known)
     choices: list[OptionValue] = []
     least = 0
     most = 0

@@ -7,11 +7,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.core.content import Entry, Pack
+from stromtisch.core.content import ContentError, Entry, Pack
 from stromtisch.core.option import read_option
 
 CATEGORIES: Final = ["efficiency", "politics", "flexibility", "emobility", "solar", "wind"]
 CATEGORY_COUNT: Final = 6
+
+LEAST_SEATS: Final = 3
+MOST_SEATS: Final = 5
+
+# The numbers in parameters.toml; anything else there is a slip of the pen.
+NUMBERS: Final = [
+    "rounds", "hand", "start_money", "base_income", "fee", "rescue_cost", "most_bid", "track", "green", "red",
+    "thresholds", "purse", "reserve", "reserve_cards", "money_per_point", "income_per_point", "eco_per_point",
+    "diversity",
+]  # fmt: skip
 
 GAIN: Final = 0
 GAIN_PER: Final = 1
@@ -91,6 +101,7 @@ class Content:
     def __init__(self, pack: Pack) -> None:
         self.hash = pack.hash()
         numbers = pack.table("parameters.toml", "parameters")
+        numbers.only(NUMBERS)
         self.rounds = numbers.integer("rounds", 1, 12)
         self.hand = numbers.integer("hand", 1, 10)
         self.start_money = numbers.integer("start_money", 0, 30)
@@ -144,6 +155,8 @@ class Content:
         self.goal_json: dict[str, object] = {}
         for entry in pack.entries("goals.toml", "goal"):
             self._read_goal(entry)
+        if len(self.goals) < MOST_SEATS:
+            raise ContentError("goals.toml", "goal", "goal", f"expected at least {MOST_SEATS}, one for every seat")
 
         self.options = [read_option(entry) for entry in pack.entries("parameters.toml", "option")]
 
@@ -157,6 +170,7 @@ class Content:
         frequency: dict[str, object] | None = None
         if entry.has("frequency"):
             inner = entry.inner("frequency")
+            inner.only(["kind", "steps"])
             kind = inner.choice("kind", ["shift", "to50"])
             if kind == "shift":
                 shift = inner.integer("steps", -5, 5)
@@ -255,22 +269,30 @@ class Content:
 def _read_effect(entry: Entry, in_event: bool) -> Effect:
     kinds = EFFECT_KINDS[EACH_PAY_PER:] if in_event else EFFECT_KINDS[:EACH_PAY_PER]
     kind = EFFECT_KINDS.index(entry.choice("kind", kinds))
+    known = ["kind"]
     categories: list[int] = []
     amount = 0
     most = 0
     own = False
     if kind in (GAIN_PER, DISCOUNT, EACH_PAY_PER, EACH_GAIN_PER):
+        known.append("categories")
         categories = [CATEGORIES.index(name) for name in entry.choices("categories", CATEGORIES)]
     if kind in (GAIN, GAIN_PER, ALL_GAIN, ALL_PAY, DISCOUNT, EACH_PAY_PER, EACH_GAIN_PER):
+        known.append("amount")
         amount = entry.integer("amount", 1, 10)
     if kind in (GAIN_PER, EACH_PAY_PER, EACH_GAIN_PER):
+        known.append("most")
         most = entry.integer("most", 1, 30)
     if kind == GAIN_PER:
+        known.append("scope")
         own = entry.choice("scope", ["own", "all"]) == "own"
     if kind == SHIELD:
+        known.append("strength")
         amount = entry.integer("strength", 1, 10)
     if kind == BID_BONUS:
+        known.append("bonus")
         amount = entry.integer("bonus", 1, 10)
+    entry.only(known)
     return Effect(kind, own, categories, amount, most)
 
 
@@ -293,6 +315,7 @@ def _effect_json(effect: Effect) -> dict[str, object]:
 
 def _read_condition(entry: Entry) -> Condition:
     kind = GOAL_KINDS.index(entry.choice("kind", GOAL_KINDS))
+    entry.only(["kind", "categories", "need", "points"] if kind == GOAL_CARDS else ["kind", "need", "points"])
     categories: list[int] = []
     if kind == GOAL_CARDS:
         categories = [CATEGORIES.index(name) for name in entry.choices("categories", CATEGORIES)]

@@ -12,7 +12,7 @@ from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import PERSON
 from stromtisch.games.hertzschlag.choices import build_table
-from stromtisch.games.hertzschlag.content import Content
+from stromtisch.games.hertzschlag.content import LEAST_SEATS, MOST_SEATS, Content
 from stromtisch.games.hertzschlag.setup import set_up
 from stromtisch.games.hertzschlag.state import Clocks
 from stromtisch.games.hertzschlag.table import HertzschlagState
@@ -31,8 +31,8 @@ class Hertzschlag(Game):
             RULES,
             printed.hash,
             {"de": "Hertzschlag", "en": "Hertzschlag"},
-            3,
-            5,
+            LEAST_SEATS,
+            MOST_SEATS,
             printed.options,
             build_table(printed),
         )

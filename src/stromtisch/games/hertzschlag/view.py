@@ -80,7 +80,7 @@ def _household(grid: Grid, seat: int) -> dict[str, object]:
     content = grid.content
     first = seat * CATEGORY_COUNT
     committed = grid.committed >> seat & 1 == 1
-    resolved = grid.locked and grid.commit_card[seat] not in grid.hands[seat]
+    resolved = _is_resolved(grid, seat)
     return {
         "seat": seat,
         "money": grid.money[seat],
@@ -111,6 +111,12 @@ def _household(grid: Grid, seat: int) -> dict[str, object]:
     }
 
 
+def _is_resolved(grid: Grid, seat: int) -> bool:
+    """Whether a seat's turn has come: its card has been turned over, or it has taken its income."""
+    place = (seat - grid.start_seat) % grid.seats
+    return grid.locked and (place < grid.turn or (place == grid.turn and grid.phase == CYCLE_CHOICE))
+
+
 def _own(grid: Grid, seat: int) -> dict[str, object]:
     """What only this seat knows: its hand and what it costs now, its goal, its sealed choices, its notes."""
     content = grid.content
@@ -120,7 +126,7 @@ def _own(grid: Grid, seat: int) -> dict[str, object]:
     commitment: dict[str, object] | None = None
     if grid.committed >> seat & 1 and grid.commit_card[seat] in hand:
         commitment = {"card": names[grid.commit_card[seat]], "mode": MODES[grid.commit_mode[seat]]}
-    elif grid.committed >> seat & 1 and not grid.locked:
+    elif grid.committed >> seat & 1 and not _is_resolved(grid, seat):
         commitment = {"card": "-", "mode": MODES[grid.commit_mode[seat]]}
     acting = grid.phase == CYCLE_CHOICE and grid.acting_seat() == seat
     return {

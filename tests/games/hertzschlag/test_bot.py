@@ -1,0 +1,192 @@
+"""The sensible household: it keeps to its view, to the rules and to its manners."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from stromtisch.bots.levels import make_bot
+from stromtisch.bots.table import play_out
+from stromtisch.core.bot import Bot
+from stromtisch.core.decision import Decision
+from stromtisch.core.generator import Generator
+from stromtisch.core.option import complete_options
+from stromtisch.games.hertzschlag.bot import direction, fair_share
+from stromtisch.games.hertzschlag.table import HertzschlagState
+from tests.games.hertzschlag.tables import A, B, C, D, Table, assert_whole, at_check, printed_game, table
+
+
+def sensible() -> Bot:
+    return make_bot("hertzschlag", "sensible")
+
+
+def ask(at: Table, seat: int, hurry: bool = False, seed: str = "bot") -> Decision | None:
+    return sensible().decide(at.state.view(seat), at.state.legal(seat), Generator(seed), hurry)
+
+
+def kind_of(decision: Decision | None) -> str:
+    return "" if decision is None else decision.kind
+
+
+def test_it_signals_in_turn_order_before_it_commits() -> None:
+    """HS-19: the start seat signals at once; the others wait for those before them."""
+    start = table(start=C)
+    for seat in (C, D, A, B):
+        for other in range(4):
+            if other != seat:
+                assert kind_of(ask(start, other)) != "signal"
+        decision = ask(start, seat)
+        assert decision is not None
+        assert decision.kind == "signal"
+        start.decide(seat, decision.name)
+    # Everybody has signalled: now all commit, and only now.
+    for seat in range(4):
+        assert kind_of(ask(start, seat)) in ("play", "income")
+
+
+def test_it_waits_only_when_there_is_no_hurry() -> None:
+    """None means waiting; in a hurry it signals, and then commits, without waiting for anybody."""
+    slow = table(start=A)
+    assert ask(slow, B) is None
+    assert kind_of(ask(slow, B, hurry=True)) == "signal"
+    slow.decide(B, "signal up")
+    assert ask(slow, B) is None
+    assert kind_of(ask(slow, B, hurry=True)) in ("play", "income")
+
+
+def test_those_who_commit_without_a_signal_are_not_waited_for() -> None:
+    """HS-19: signalling is a courtesy; a person may commit without a word."""
+    silent = table(start=A)
+    silent.decide(A, f"income {silent.hand(A)[0]}")
+    assert kind_of(ask(silent, B)) == "signal"
+
+
+@pytest.mark.parametrize("position", [-3, 0, 3])
+def test_its_signal_is_what_it_means_to_do(position: int) -> None:
+    """HS-19: the signal names a direction that one of its open choices has."""
+    said = table(position=position)
+    decision = ask(said, A)
+    assert decision is not None
+    content = said.state.content
+    directions = set()
+    for choice in said.state.legal(A):
+        if choice.kind == "income":
+            directions.add("neutral")
+        elif choice.kind == "play":
+            card = choice.code
+            pull = min(content.to50[card], abs(position))
+            directions.add(direction(content.shift[card] + (-pull if position > 0 else pull)))
+    assert decision.args["signal"] in directions
+
+
+@pytest.mark.parametrize(
+    "money", [[0, 20, 20, 20], [1, 15, 15, 15], [2, 4, 5, 15], [15, 15, 15, 15], [3, 3, 3, 2]]
+)
+def test_it_bids_no_more_than_it_owns(money: list[int]) -> None:
+    """HS-46: whatever the table owns, a bid is between 0 and 5 and covered by the own money."""
+    for seed in ("one", "two", "three", "four"):
+        bids = at_check(position=5, money=money)
+        bids.ready()
+        for seat in range(4):
+            decision = ask(bids, seat, seed=seed)
+            assert decision is not None
+            assert decision.kind == "bid"
+            assert 0 <= int(decision.args["amount"]) <= min(5, money[seat])
+
+
+def test_a_fair_share() -> None:
+    """HS-48: shared as evenly as the purses allow, rounded up."""
+    assert [fair_share(11, [5, 5, 5], me) for me in range(3)] == [4, 4, 4]
+    assert [fair_share(11, [1, 5, 5], me) for me in range(3)] == [1, 5, 5]
+    assert [fair_share(8, [5, 5, 5, 5], me) for me in range(4)] == [2, 2, 2, 2]
+    assert fair_share(11, [0, 0, 0], A) == 0
+    assert fair_share(-1, [5, 5, 5], A) == 0
+
+
+def test_it_is_ready_to_talk_and_returns_a_card() -> None:
+    """HS-45, HS-38: it never holds up a rescue or an exchange."""
+    talk = at_check(position=5)
+    assert kind_of(ask(talk, A)) == "ready"
+    swap = table(hands={A: ["WI07"]})
+    swap.commit({A: "play WI07"})
+    decision = ask(swap, A)
+    assert decision is not None
+    assert decision.kind == "return"
+    assert decision.args["card"] in swap.hand(A)
+
+
+class Watched(Bot):
+    """Passes everything on to a bot and looks at what it decides."""
+
+    def __init__(self) -> None:
+        self.bot = sensible()
+        self.kinds: set[str] = set()
+
+    def decide(self, view: object, legal: object, rng: Generator, hurry: bool) -> Decision | None:
+        assert isinstance(view, dict)
+        assert isinstance(legal, list)
+        before = json.dumps(view)
+        decision = self.bot.decide(view, legal, rng, hurry)
+        assert json.dumps(view) == before
+        if decision is None:
+            assert not hurry
+            return None
+        assert decision in legal
+        if decision.kind == "bid":
+            assert int(decision.args["amount"]) <= view["seats"][view["you"]]["money"]
+        self.kinds.add(decision.kind)
+        return decision
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_whole_games_of_legal_decisions(seats: int) -> None:
+    """HS-12: tables of bots play to the end by the rules, and both endings happen."""
+    game = printed_game()
+    bots = [Watched() for _ in range(seats)]
+    verdicts = set()
+    for number in range(12):
+        state = game.new(complete_options(game.options, {}), ["bot"] * seats, f"bots {number}")
+        play_out(state, bots, Generator(f"bots {number}"))
+        assert_whole(state)
+        outcome = state.outcome()
+        assert outcome is not None
+        verdicts.add(outcome.verdict)
+    assert "scored" in verdicts
+    assert {"signal", "play", "income"} <= set().union(*(bot.kinds for bot in bots))
+
+
+def test_the_same_view_and_chance_give_the_same_decision() -> None:
+    """HS-03: nothing but the view, the open decisions and the generator matters."""
+    for seed in ("one", "two", "three"):
+        for hurry in (False, True):
+            first = ask(table(start=B), B, hurry, seed)
+            second = ask(table(start=B), B, hurry, seed)
+            assert first is second
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_redealing_what_it_cannot_see_changes_nothing(seats: int) -> None:
+    """HS-03, section 5: with other hidden cards but the same view it decides the same."""
+    game = printed_game()
+    bot = sensible()
+    state = game.new(complete_options(game.options, {}), ["bot"] * seats, f"redeal {seats}")
+    rng = Generator("redeal")
+    compared = 0
+    while state.pending():
+        decided = None
+        acting = A
+        for seat in state.pending():
+            acting = seat
+            hurry = seat == state.pending()[-1]
+            decided = bot.decide(state.view(seat), state.legal(seat), Generator("same"), hurry)
+            other = state.determinize(seat, rng)
+            assert isinstance(other, HertzschlagState)
+            again = bot.decide(other.view(seat), other.legal(seat), Generator("same"), hurry)
+            assert again is decided
+            compared += 1
+            if decided is not None:
+                break
+        assert decided is not None
+        state.apply(acting, decided)
+    assert compared > 8 * seats
