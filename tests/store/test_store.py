@@ -76,7 +76,7 @@ def test_what_is_appended_is_read_again(url: str) -> None:
     async def work(store: Store) -> None:
         await store.append(opening("AAAAAA"))
         event = Event(2, "started", None, {}, 5, deadline=99)
-        facts = {"status": "playing", "deadline": 99}
+        facts = {"status": "playing", "deadline": 99, "host": None, "people": 0}
         await store.append(Change("AAAAAA", [event], [SeatRow(0, "bot", "Ohm", "random")], facts))
         await store.append(Change("AAAAAA", refusal=Refusal("x:1", {"code": "stale", "params": {}}, 7)))
 
