@@ -20,13 +20,6 @@ from stromtisch.store.rows import Change, Conflict, Event, Refusal, SeatRow, Sto
 T = TypeVar("T")
 
 
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    found = sqlite_url(tmp_path / "new" / "folder")
-    upgrade(found)
-    return found
-
-
 def with_store(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
     async def run() -> T:
         store = Store(url)
@@ -64,7 +57,10 @@ def test_migrations_and_schema_agree(url: str) -> None:
     upgrade(url)
 
 
-def test_a_commit_is_durable(url: str) -> None:
+def test_a_commit_is_durable(tmp_path: Path) -> None:
+    url = sqlite_url(tmp_path)
+    upgrade(url)
+
     async def ask() -> list[object]:
         engine = make_engine(url)
         async with engine.connect() as connection:
@@ -80,7 +76,7 @@ def test_what_is_appended_is_read_again(url: str) -> None:
     async def work(store: Store) -> None:
         await store.append(opening("AAAAAA"))
         event = Event(2, "started", None, {}, 5, deadline=99)
-        facts = {"status": "playing", "deadline": 99}
+        facts = {"status": "playing", "deadline": 99, "host": None, "people": 0}
         await store.append(Change("AAAAAA", [event], [SeatRow(0, "bot", "Ohm", "random")], facts))
         await store.append(Change("AAAAAA", refusal=Refusal("x:1", {"code": "stale", "params": {}}, 7)))
 

@@ -126,7 +126,8 @@ def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem
 
 def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     if error.status_code >= 500:
-        return _internal(request, error)
+        # The framework also says so when a client hangs up in mid-request, which is nobody's mistake.
+        return _problem("internal", {}) if "disconnected" in error.detail else _internal(request, error)
     code = CODES.get(error.status_code, "malformed")
     if code != "malformed":
         return _problem(code, {})

@@ -129,11 +129,16 @@ class Room:
         except Refused:
             live.seats, live.row.host = old_seats, old_host
             raise
+        except BaseException:
+            # A mistake in the rules: who knows what it has left behind.
+            self._live = None
+            raise
         try:
             for event in events[1:]:
                 live.take(event, now=True)
-            facts = {name: value for name, value in live.facts().items() if value != before[name]}
-            await self._store.append(Change(self.code, events, list(seats), facts))
+            facts = live.facts()
+            change = Change(self.code, events, list(seats), None if facts == before else facts)
+            await self._store.append(change)
         except BaseException:
             # Also when the task was cancelled: nobody knows then whether it was stored.
             self._live = None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
-from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy import bindparam, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -41,6 +42,7 @@ class Store:
         # None asks the writer to end.
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._connection: AsyncConnection | None = None
         self.commits = 0
 
     async def start(self) -> None:
@@ -52,6 +54,8 @@ class Store:
         if self._writer is not None:
             await self._queue.put(None)
             await self._writer
+        if self._connection is not None:
+            await self._connection.close()
         await self._engine.dispose()
 
     # --- writing ------------------------------------------------------------------------
@@ -84,30 +88,60 @@ class Store:
                 return
 
     async def _commit(self, group: list[Waiting]) -> None:
-        conflicts: dict[int, Conflict] = {}
-        failure: StoreFailed | None = None
+        problems: list[Exception | None]
+        changes = [change for change, _ in group]
         try:
-            async with self._engine.begin() as connection:
-                for number, (change, _) in enumerate(group):
-                    try:
-                        # A savepoint each, so that one conflict does not spoil the others' commit.
-                        async with connection.begin_nested():
-                            await _carry_out(connection, change)
-                    except IntegrityError as error:
-                        conflicts[number] = Conflict(str(error.orig))
+            try:
+                await self._together(changes)
+                problems = [None] * len(group)
+            except IntegrityError:
+                problems = await self._one_by_one(changes)
         except Exception as error:
             # Whatever it was, the writer must live on and nobody may wait for ever.
             log.exception("%d changes were not stored", len(group))
-            failure = StoreFailed(str(error))
+            await self._hang_up()
+            problems = [StoreFailed(str(error))] * len(group)
         self.commits += 1
-        for number, (_, future) in enumerate(group):
-            problem = failure or conflicts.get(number)
+        for (_, future), problem in zip(group, problems, strict=True):
             if future.done():
                 continue  # whoever asked has gone
             if problem is None:
                 future.set_result(None)
             else:
                 future.set_exception(problem)
+
+    async def _together(self, changes: list[Change]) -> None:
+        """All changes in as few statements as possible: the usual case, in which none conflicts."""
+        connection = await self._writing()
+        async with connection.begin():
+            await _carry_out(connection, changes)
+
+    async def _one_by_one(self, changes: list[Change]) -> list[Exception | None]:
+        """The same with a savepoint each, so that one conflict does not spoil the others' commit."""
+        problems: list[Exception | None] = []
+        connection = await self._writing()
+        async with connection.begin():
+            for change in changes:
+                try:
+                    async with connection.begin_nested():
+                        await _carry_out(connection, [change])
+                    problems.append(None)
+                except IntegrityError as error:
+                    problems.append(Conflict(str(error.orig)))
+        return problems
+
+    async def _writing(self) -> AsyncConnection:
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        return self._connection
+
+    async def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):
+                await connection.invalidate()
+            with suppress(Exception):
+                await connection.close()
 
     # --- reading ------------------------------------------------------------------------
 
@@ -161,61 +195,44 @@ class Store:
             return list((await connection.execute(query)).scalars())
 
 
-async def _carry_out(connection: AsyncConnection, change: Change) -> None:
-    code = change.code
-    if change.opening is not None:
-        row = change.opening
-        await connection.execute(
-            insert(schema.tables).values({name: getattr(row, name) for name in TableRow.__dataclass_fields__})
-        )
-        await connection.execute(
-            insert(schema.seats),
-            [
-                {
-                    "code": code,
-                    "seat": s.seat,
-                    "kind": s.kind,
-                    "name": s.name,
-                    "bot": s.bot,
-                    "token_hash": s.token_hash,
-                }
-                for s in change.seats
-            ],
-        )
-    if change.events:
-        await connection.execute(
-            insert(schema.events),
-            [
-                {
-                    "code": code,
-                    "seq": event.seq,
-                    "kind": event.kind,
-                    "seat": event.seat,
-                    "body": event.body,
-                    "command_id": event.command_id,
-                    "at": event.at,
-                    "deadline": event.deadline,
-                }
-                for event in change.events
-            ],
-        )
-    if change.opening is None:
-        for seat in change.seats:
-            await connection.execute(
-                update(schema.seats)
-                .where(schema.seats.c.code == code, schema.seats.c.seat == seat.seat)
-                .values(kind=seat.kind, name=seat.name, bot=seat.bot, token_hash=seat.token_hash)
-            )
-        if change.table:
-            await connection.execute(
-                update(schema.tables).where(schema.tables.c.code == code).values(dict(change.table))
-            )
-    if change.refusal is not None:
-        await connection.execute(
-            insert(schema.refusals).values(
-                code=code,
-                command_id=change.refusal.command_id,
-                reason=change.refusal.reason,
-                at=change.refusal.at,
-            )
-        )
+async def _carry_out(connection: AsyncConnection, changes: list[Change]) -> None:
+    """Write changes, statement by statement for all of them: each statement is a journey to another thread."""
+    openings = [change.opening for change in changes if change.opening is not None]
+    if openings:
+        await connection.execute(insert(schema.tables), [_columns(row) for row in openings])
+    rows = [{"code": c.code, **_columns(row)} for c in changes if c.opening is not None for row in c.seats]
+    if rows:
+        await connection.execute(insert(schema.seats), rows)
+    rows = [{"code": c.code, **_columns(event)} for c in changes for event in c.events]
+    if rows:
+        await connection.execute(insert(schema.events), rows)
+    rows = [
+        {"of_code": c.code, "of_seat": row.seat, **_columns(row)}
+        for c in changes
+        if c.opening is None
+        for row in c.seats
+    ]
+    if rows:
+        await connection.execute(_UPDATE_SEAT, rows)
+    rows = [{"of_code": c.code, **c.facts} for c in changes if c.opening is None and c.facts is not None]
+    if rows:
+        await connection.execute(_UPDATE_TABLE, rows)
+    rows = [{"code": c.code, **_columns(c.refusal)} for c in changes if c.refusal is not None]
+    if rows:
+        await connection.execute(insert(schema.refusals), rows)
+
+
+def _columns(row: TableRow | SeatRow | Event | Refusal) -> dict[str, object]:
+    return {name: getattr(row, name) for name in row.__dataclass_fields__}
+
+
+_UPDATE_SEAT = (
+    update(schema.seats)
+    .where(schema.seats.c.code == bindparam("of_code"), schema.seats.c.seat == bindparam("of_seat"))
+    .values({name: bindparam(name) for name in ("kind", "name", "bot", "token_hash")})
+)
+_UPDATE_TABLE = (
+    update(schema.tables)
+    .where(schema.tables.c.code == bindparam("of_code"))
+    .values({name: bindparam(name) for name in ("status", "host", "deadline", "people")})
+)

@@ -75,7 +75,8 @@ class Change:
     code: str
     events: list[Event] = field(default_factory=list)
     seats: list[SeatRow] = field(default_factory=list)
-    table: Mapping[str, object] = field(default_factory=dict)
+    # The table's status, host, deadline and people, where one of them changes.
+    facts: Mapping[str, object] | None = None
     refusal: Refusal | None = None
     opening: TableRow | None = None
 
