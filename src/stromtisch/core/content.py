@@ -10,6 +10,8 @@ import hashlib
 import json
 
 LANGUAGES = ("de", "en")
+# Fields that hold nothing but words for readers.
+WORDING = ("title", "text", "help")
 
 
 class ContentError(Exception):
@@ -63,9 +65,22 @@ class Pack:
         return self.files[file][name]
 
     def hash(self) -> str:
-        """SHA-256 of the whole pack in a canonical form; stored with every match."""
-        text = json.dumps(self.files, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+        """SHA-256 of all that matters in play, in a canonical form; stored with every match.
+
+        Wording is left out: a mended sentence must not make stored matches unreadable.
+        """
+        text = json.dumps(
+            _without_wording(self.files), sort_keys=True, ensure_ascii=False, separators=(",", ":")
+        )
         return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _without_wording(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _without_wording(inner) for key, inner in value.items() if key not in WORDING}
+    if isinstance(value, list):
+        return [_without_wording(inner) for inner in value]
+    return value
 
 
 class Entry:

@@ -194,7 +194,11 @@ class Game(ABC):
 
     @abstractmethod
     def new(
-        self, options: Mapping[str, OptionValue], kinds: Sequence[str], seed: str, journal: Journal | None = None
+        self,
+        options: Mapping[str, OptionValue],
+        kinds: Sequence[str],
+        seed: str,
+        journal: Journal | None = None,
     ) -> State:
         """Set the table for the given kinds of seats (``person`` or ``bot``) and begin."""
 

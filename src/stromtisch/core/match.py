@@ -56,7 +56,12 @@ class Match:
     """A running or finished match: seed, log, and the state they lead to."""
 
     def __init__(
-        self, game: Game, options: Mapping[str, object], seats: Sequence[SeatInfo], seed: str, keep_journal: bool = True
+        self,
+        game: Game,
+        options: Mapping[str, object],
+        seats: Sequence[SeatInfo],
+        seed: str,
+        keep_journal: bool = True,
     ) -> None:
         game.check_seats(len(seats))
         self.game = game

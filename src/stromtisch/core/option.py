@@ -104,7 +104,9 @@ def read_option(entry: Entry) -> Option:
     default = entry.fields.get("default")
     if not isinstance(default, (str, int, bool)):
         raise entry.error("default", "is missing")
-    option = Option(entry.name, kind, default, choices, least, most, entry.texts("title"), entry.texts("help"))
+    option = Option(
+        entry.name, kind, default, choices, least, most, entry.texts("title"), entry.texts("help")
+    )
     if not option.allows(default):
         raise entry.error("default", "is not among the allowed values")
     return option

@@ -130,10 +130,16 @@ class TicTacToe(Game):
         table = DecisionTable()
         for square in range(9):
             table.add("mark", {"square": square})
-        super().__init__("tic-tac-toe", 1, "none", {"de": "Drei gewinnt", "en": "Tic-tac-toe"}, 2, 2, [], table)
+        super().__init__(
+            "tic-tac-toe", 1, "none", {"de": "Drei gewinnt", "en": "Tic-tac-toe"}, 2, 2, [], table
+        )
 
     def new(
-        self, options: Mapping[str, OptionValue], kinds: Sequence[str], seed: str, journal: Journal | None = None
+        self,
+        options: Mapping[str, OptionValue],
+        kinds: Sequence[str],
+        seed: str,
+        journal: Journal | None = None,
     ) -> TicTacToeState:
         """An empty board; seat 0 begins."""
         people = sum(1 << seat for seat, kind in enumerate(kinds) if kind == PERSON)

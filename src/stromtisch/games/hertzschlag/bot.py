@@ -102,7 +102,9 @@ class SensibleBot(Bot):
         length = min(steps, abs(position))
         return -length if position > 0 else length
 
-    def _best(self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, promised: str) -> Decision:
+    def _best(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, promised: str
+    ) -> Decision:
         """The most valuable commitment, among those that keep the promise if there is one."""
         me = cast(int, view["you"])
         order = cast(list[int], view["order"])
@@ -248,7 +250,9 @@ class SensibleBot(Bot):
             return 0.0
         return 0.5 if len(categories) < 2 else 0.85
 
-    def _goal_gain(self, view: Mapping[str, object], household: dict[str, object], card: int, left: int) -> float:
+    def _goal_gain(
+        self, view: Mapping[str, object], household: dict[str, object], card: int, left: int
+    ) -> float:
         """How much closer the card brings the better alternative of the own goal."""
         own = cast(dict[str, object], view["own"])
         goal = self.goal_of[cast(str, own["goal"])]
@@ -336,7 +340,11 @@ class SensibleBot(Bot):
         worst_value = 1000.0
         for decision in legal:
             card = self.number_of[cast(str, decision.args["card"])]
-            value = self.content.eco[card] / 2.0 + 0.4 * self.content.income[card] - 0.15 * self.content.cost[card]
+            value = (
+                self.content.eco[card] / 2.0
+                + 0.4 * self.content.income[card]
+                - 0.15 * self.content.cost[card]
+            )
             value += self._diversity_gain(household, card) + self._goal_gain(view, household, card, left)
             if value < worst_value:
                 worst = decision

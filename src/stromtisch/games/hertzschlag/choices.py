@@ -7,7 +7,17 @@ from typing import Final
 from stromtisch.core.decision import Decision, DecisionTable
 from stromtisch.core.reason import Reason
 from stromtisch.games.hertzschlag.content import Content
-from stromtisch.games.hertzschlag.state import BID, COMMIT, CYCLE_CHOICE, NONE, OVER, PHASES, SIGNALS, TALK, Grid
+from stromtisch.games.hertzschlag.state import (
+    BID,
+    COMMIT,
+    CYCLE_CHOICE,
+    NONE,
+    OVER,
+    PHASES,
+    SIGNALS,
+    TALK,
+    Grid,
+)
 
 OPEN: Final = 0
 GAME_OVER: Final = 1
@@ -127,11 +137,7 @@ def candidates(grid: Grid, seat: int) -> list[int]:
 
 def open_codes(grid: Grid, seat: int) -> list[int]:
     """The codes of all decisions open to a seat."""
-    codes: list[int] = []
-    for code in candidates(grid, seat):
-        if closed_because(grid, seat, code) == OPEN:
-            codes.append(code)
-    return codes
+    return [code for code in candidates(grid, seat) if closed_because(grid, seat, code) == OPEN]
 
 
 def reason_for(grid: Grid, seat: int, decision: Decision) -> Reason | None:

@@ -136,7 +136,9 @@ class Content:
         for entry in pack.entries("events.toml", "event"):
             self._read_event(entry)
         if len(self.events) < self.rounds:
-            raise numbers.error("rounds", f"there are only {len(self.events)} events for {self.rounds} rounds")
+            raise numbers.error(
+                "rounds", f"there are only {len(self.events)} events for {self.rounds} rounds"
+            )
 
         self.goals: list[Goal] = []
         self.goal_json: dict[str, object] = {}
@@ -146,7 +148,9 @@ class Content:
         self.options = [read_option(entry) for entry in pack.entries("parameters.toml", "option")]
 
     def _read_card(self, entry: Entry) -> None:
-        entry.only(["id", "copies", "category", "cost", "frequency", "income", "eco", "effects", "title", "text"])
+        entry.only(
+            ["id", "copies", "category", "cost", "frequency", "income", "eco", "effects", "title", "text"]
+        )
         category = CATEGORIES.index(entry.choice("category", CATEGORIES))
         shift = 0
         to50 = 0
@@ -186,7 +190,9 @@ class Content:
         }
 
     def _read_event(self, entry: Entry) -> None:
-        entry.only(["id", "base", "categories", "divisor", "sign", "least", "most", "effects", "title", "text"])
+        entry.only(
+            ["id", "base", "categories", "divisor", "sign", "least", "most", "effects", "title", "text"]
+        )
         categories = [CATEGORIES.index(name) for name in entry.choices("categories", CATEGORIES)]
         least = entry.integer("least", -self.track, self.track)
         event = Event(

@@ -66,7 +66,9 @@ def reveal_event(grid: Grid) -> None:
     path = move(grid, steps, NONE, False, "event")
     grid.event_to = grid.position
     if grid.journal is not None:
-        grid.journal.tell("event-revealed", {"event": event.id, "steps": steps, "shielded": shielded, "path": path})
+        grid.journal.tell(
+            "event-revealed", {"event": event.id, "steps": steps, "shielded": shielded, "path": path}
+        )
     _money_part(grid, event)
 
 
@@ -80,7 +82,8 @@ def _money_part(grid: Grid, event: Event) -> None:
     for effect in event.effects:
         if effect.kind == EACH_GAIN_PER:
             amounts = [
-                _per_card(grid, seat, effect.categories, effect.amount, effect.most) for seat in range(grid.seats)
+                _per_card(grid, seat, effect.categories, effect.amount, effect.most)
+                for seat in range(grid.seats)
             ]
             gain_together(grid, amounts, "event")
 

@@ -50,5 +50,5 @@ def move_to_50(grid: Grid, steps: int, payer: int) -> None:
     distance = abs(grid.position)
     if distance == 0:
         return
-    length = steps if steps < distance else distance
+    length = min(distance, steps)
     move(grid, -length if grid.position > 0 else length, payer, False, "to50")

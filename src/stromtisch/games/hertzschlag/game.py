@@ -39,7 +39,11 @@ class Hertzschlag(Game):
         self.printed = printed
 
     def new(
-        self, options: Mapping[str, OptionValue], kinds: Sequence[str], seed: str, journal: Journal | None = None
+        self,
+        options: Mapping[str, OptionValue],
+        kinds: Sequence[str],
+        seed: str,
+        journal: Journal | None = None,
     ) -> HertzschlagState:
         """Set the table and reveal the first event."""
         self.check_seats(len(kinds))

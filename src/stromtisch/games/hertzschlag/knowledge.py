@@ -78,7 +78,9 @@ def _redeal_cards(grid: Grid, me: int, rng: Generator) -> None:
     sealed_slots = [slot for slot in slots if slot.sealed]
     near = [slot for slot in slots if not slot.sealed and slot.owner == neighbour and me != NONE]
     far = [slot for slot in slots if not slot.sealed and (slot.owner != neighbour or me == NONE)]
-    for slot, card in zip(sealed_slots, _deal_sealed(grid, sealed_slots, neighbour, pool, known, len(near), rng)):
+    for slot, card in zip(
+        sealed_slots, _deal_sealed(grid, sealed_slots, neighbour, pool, known, len(near), rng), strict=False
+    ):
         slot.pile[slot.index] = card
         grid.commit_card[slot.owner] = card
         if not grid.locked:
@@ -98,7 +100,13 @@ def _redeal_cards(grid: Grid, me: int, rng: Generator) -> None:
 
 
 def _deal_sealed(
-    grid: Grid, slots: list[_Slot], neighbour: int, pool: list[int], known: list[int], room: int, rng: Generator
+    grid: Grid,
+    slots: list[_Slot],
+    neighbour: int,
+    pool: list[int],
+    known: list[int],
+    room: int,
+    rng: Generator,
 ) -> list[int]:
     """Cards for the sealed commitments; when chance finds none that fit together, they stay as they are."""
     for _ in range(40):
@@ -107,7 +115,9 @@ def _deal_sealed(
             own = known if slot.owner == neighbour else []
             # When the known cards do not all fit elsewhere, the sealed card must be one of them.
             others = pool if slot.owner != neighbour or len(known) <= room else []
-            fitting = [card for card in others if card not in dealt and _may_have_committed(grid, slot.owner, card)]
+            fitting = [
+                card for card in others if card not in dealt and _may_have_committed(grid, slot.owner, card)
+            ]
             fitting_own = [card for card in own if _may_have_committed(grid, slot.owner, card)]
             if not fitting and not fitting_own:
                 break
@@ -165,4 +175,3 @@ def _shuffle_slots(slots: list[_Slot], rng: Generator) -> None:
     for i in range(len(slots) - 1, 0, -1):
         j = int(rng.below(i + 1))
         slots[i], slots[j] = slots[j], slots[i]
-

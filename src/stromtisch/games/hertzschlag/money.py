@@ -27,7 +27,9 @@ def gain(grid: Grid, seat: int, amount: int, cause: str) -> None:
     if after > before:
         grid.money[seat] = after
         if grid.journal is not None:
-            grid.journal.tell("money", {"seat": seat, "amount": after - before, "cause": cause, "money": after})
+            grid.journal.tell(
+                "money", {"seat": seat, "amount": after - before, "cause": cause, "money": after}
+            )
 
 
 def pay(grid: Grid, seat: int, amount: int, cause: str) -> int:
@@ -36,11 +38,13 @@ def pay(grid: Grid, seat: int, amount: int, cause: str) -> int:
     HS-63: at 20 € or less the reserve card is free again, because holding one is nothing but owning more.
     """
     before = grid.money[seat]
-    paid = amount if amount < before else before
+    paid = min(before, amount)
     if paid > 0:
         grid.money[seat] = before - paid
         if grid.journal is not None:
-            grid.journal.tell("money", {"seat": seat, "amount": -paid, "cause": cause, "money": before - paid})
+            grid.journal.tell(
+                "money", {"seat": seat, "amount": -paid, "cause": cause, "money": before - paid}
+            )
     return paid
 
 

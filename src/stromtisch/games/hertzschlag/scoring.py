@@ -87,7 +87,9 @@ def outcome_of(grid: Grid) -> Outcome | None:
     if grid.phase != OVER:
         return None
     if grid.verdict != SCORED:
-        return Outcome("blackout", Reason(grid.blackout_code), [], details={"goals": goals, "goal_side": None})
+        return Outcome(
+            "blackout", Reason(grid.blackout_code), [], details={"goals": goals, "goal_side": None}
+        )
     parts = [breakdown(grid, seat) for seat in range(grid.seats)]
     points = [part["total"] for part in parts]
     # HS-76: whoever has left is scored for display but not ranked.

@@ -90,7 +90,14 @@ class Grid(State):
     lock_money: list[int]
 
     def __init__(
-        self, content: Content, table: DecisionTable, seats: int, people: int, rng: Generator, green: int, clocks: Clocks
+        self,
+        content: Content,
+        table: DecisionTable,
+        seats: int,
+        people: int,
+        rng: Generator,
+        green: int,
+        clocks: Clocks,
     ) -> None:
         super().__init__(table, seats, people, rng)
         self.content = content
@@ -212,7 +219,7 @@ class Grid(State):
         """What a card costs this seat after its discounts, never below 0."""
         content = self.content
         cost = content.cost[card] - self.discounts[seat * CATEGORY_COUNT + content.category[card]]
-        return cost if cost > 0 else 0
+        return max(0, cost)
 
     def is_green(self) -> bool:
         """HS-41: whether the marker stands in the green zone."""

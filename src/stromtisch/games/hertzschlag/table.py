@@ -79,7 +79,9 @@ class HertzschlagState(Grid):
         if self.phase != COMMIT or self.aborted != "":
             return []
         return [
-            self.table.by_code[card] for card in self.hands[seat] if closed_because(self, seat, card) == CANNOT_AFFORD
+            self.table.by_code[card]
+            for card in self.hands[seat]
+            if closed_because(self, seat, card) == CANNOT_AFFORD
         ]
 
     def moment(self) -> str:
@@ -197,7 +199,11 @@ class HertzschlagState(Grid):
         if content.to50[card] != 0:
             move_to_50(trial, content.to50[card], seat)
             step = 1 if trial.position > path[-1] else -1
-            path += list(range(path[-1] + step, trial.position + step, step)) if trial.position != path[-1] else []
+            path += (
+                list(range(path[-1] + step, trial.position + step, step))
+                if trial.position != path[-1]
+                else []
+            )
         return {
             "cost": cost,
             "position": trial.position,

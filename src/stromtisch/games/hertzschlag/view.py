@@ -59,7 +59,11 @@ def view_of(grid: Grid, seat: int | None, moment: str, waiting: tuple[int, ...])
         "shield": grid.shield,
         "deck": len(grid.deck),
         "events_left": len(grid.event_deck),
-        "event": {"id": content.events[grid.past_events[-1]].id, "from": grid.event_from, "to": grid.event_to},
+        "event": {
+            "id": content.events[grid.past_events[-1]].id,
+            "from": grid.event_from,
+            "to": grid.event_to,
+        },
         "past_events": [content.events[number].id for number in grid.past_events[:-1]],
         "seats": [_household(grid, other) for other in range(grid.seats)],
         "own": None if seat is None else _own(grid, seat),
@@ -81,11 +85,14 @@ def _household(grid: Grid, seat: int) -> dict[str, object]:
         "seat": seat,
         "money": grid.money[seat],
         "reserve": grid.money[seat] > content.purse,
-        "hand": len(grid.hands[seat]) - (1 if committed and not resolved and grid.commit_card[seat] >= 0 else 0),
+        "hand": len(grid.hands[seat])
+        - (1 if committed and not resolved and grid.commit_card[seat] >= 0 else 0),
         "display": [content.names[card] for card in grid.displays[seat]],
         "income": grid.income_sum[seat],
         "eco": grid.eco_sum[seat],
-        "categories": [CATEGORIES[category] for category in range(CATEGORY_COUNT) if grid.counts[first + category]],
+        "categories": [
+            CATEGORIES[category] for category in range(CATEGORY_COUNT) if grid.counts[first + category]
+        ],
         "discounts": {
             CATEGORIES[category]: grid.discounts[first + category]
             for category in range(CATEGORY_COUNT)
@@ -126,7 +133,9 @@ def _own(grid: Grid, seat: int) -> dict[str, object]:
         "passed": [names[card] for card in grid.passed[seat]],
         "peeked": None if grid.peeked[seat] == NONE else content.events[grid.peeked[seat]].id,
         "drawn": names[grid.drawn] if acting else None,
-        "boxed": [names[card] for card, owner in zip(grid.box, grid.box_owner) if owner == seat],
+        "boxed": [
+            names[card] for card, owner in zip(grid.box, grid.box_owner, strict=False) if owner == seat
+        ],
     }
 
 

@@ -1,0 +1,145 @@
+"""A match is a seed and a log: undo rewinds within limits, and replaying leads to the same place."""
+
+import pytest
+
+from stromtisch.catalogue import playable
+from stromtisch.core.match import Match, SeatInfo, commitment
+from stromtisch.core.reason import Refused
+from stromtisch.testing.conformance import fingerprint
+from stromtisch.testing.tic_tac_toe import TicTacToe
+
+
+def seats(kinds: str) -> list[SeatInfo]:
+    return [SeatInfo("person" if kind == "p" else "bot", f"seat {n}") for n, kind in enumerate(kinds)]
+
+
+def hertzschlag(seed: str = "match") -> Match:
+    return Match(playable()["hertzschlag"], {}, seats("ppp"), seed)
+
+
+def decide(match: Match, seat: int, name: str) -> None:
+    decision = match.game.decisions.find(name)
+    assert decision is not None, name
+    match.decide(seat, decision, at=len(match.log))
+
+
+def refusal(match: Match, seat: int, name: str) -> str:
+    with pytest.raises(Refused) as caught:
+        decide(match, seat, name)
+    return caught.value.reason.code
+
+
+def test_refused_decisions_leave_no_trace() -> None:
+    match = Match(TicTacToe(), {}, seats("pp"), "x")
+    before = fingerprint(match.state)
+    assert refusal(match, 1, "mark 0") == "not-your-decision"
+    assert refusal(match, 7, "mark 0") == "no-seat"
+    assert match.log == []
+    assert fingerprint(match.state) == before
+
+
+def test_undo_takes_back_ones_own_last_decision() -> None:
+    match = Match(TicTacToe(), {}, seats("pp"), "x")
+    before = fingerprint(match.state)
+    decide(match, 0, "mark 4")
+    match.undo(0)
+    assert fingerprint(match.state) == before
+    assert [entry.kind for entry in match.log] == ["decide", "undo"]
+    decide(match, 0, "mark 0")
+    assert match.state.view(None)["marks"] == [[0], []]
+
+
+def test_undo_is_refused_past_another_seats_decision() -> None:
+    match = Match(TicTacToe(), {}, seats("pp"), "x")
+    decide(match, 0, "mark 4")
+    decide(match, 1, "mark 0")
+    reason = match.why_no_undo(0)
+    assert reason is not None
+    assert reason.code == "others-decided"
+    with pytest.raises(Refused):
+        match.undo(0)
+    match.undo(1)
+    match.undo(0)
+    assert match.state.view(None)["marks"] == [[], []]
+
+
+def test_undo_is_refused_past_a_reveal() -> None:
+    match = hertzschlag()
+    for seat in range(3):
+        hand = match.state.view(seat)["own"]
+        assert isinstance(hand, dict)
+        decide(match, seat, f"income {hand['hand'][0]}")
+    # The last commitment locked the round: modes, cards and the next event have been shown.
+    reason = match.why_no_undo(2)
+    assert reason is not None
+    assert reason.code == "revealed"
+
+
+def test_undo_is_refused_past_an_expiry_and_before_the_first_decision() -> None:
+    match = hertzschlag()
+    reason = match.why_no_undo(0)
+    assert reason is not None
+    assert reason.code == "nothing-to-undo"
+    match.expire()
+    reason = match.why_no_undo(0)
+    assert reason is not None
+    assert reason.code == "revealed"
+
+
+def test_undo_keeps_votes_and_autopilot_that_came_after() -> None:
+    match = hertzschlag()
+    decide(match, 0, "signal up")
+    match.vote(1, True)
+    match.set_autopilot(2, True)
+    match.undo(0)
+    assert match.state.votes == 0b010
+    assert match.state.autopilot == 0b100
+    assert match.journal is not None
+    assert match.journal.lines[-1].kind == "undone"
+    assert fingerprint(match.replay().state) == fingerprint(match.state)
+
+
+def test_replay_to_any_point() -> None:
+    match = hertzschlag("points")
+    prints = [fingerprint(match.state)]
+    while match.state.outcome() is None and len(match.log) < 40:
+        seat = match.state.pending()[0]
+        match.decide(seat, match.state.legal(seat)[0])
+        prints.append(fingerprint(match.state))
+    for length in (0, 1, 5, len(match.log)):
+        assert fingerprint(match.replay(length).state) == prints[length]
+
+
+def test_after_the_end_nothing_goes() -> None:
+    match = Match(TicTacToe(), {}, seats("pp"), "x")
+    for seat, square in ((0, 0), (1, 3), (0, 1), (1, 4), (0, 2)):
+        decide(match, seat, f"mark {square}")
+    assert match.state.outcome() is not None
+    assert refusal(match, 1, "mark 8") == "game-over"
+    with pytest.raises(Refused):
+        match.vote(0, True)
+    with pytest.raises(Refused):
+        match.leave(0)
+    with pytest.raises(Refused):
+        match.set_autopilot(0, True)
+    with pytest.raises(Refused):
+        match.undo(0)
+
+
+def test_bad_tables_are_refused() -> None:
+    game = playable()["hertzschlag"]
+    for options, kinds, code in (
+        ({}, "pp", "bad-seats"),
+        ({}, "pppppp", "bad-seats"),
+        ({"green": 9}, "ppp", "bad-option"),
+        ({"green": True}, "ppp", "bad-option"),
+        ({"commit_seconds": -1}, "ppp", "bad-option"),
+        ({"grün": 4}, "ppp", "unknown-option"),
+    ):
+        with pytest.raises(Refused) as caught:
+            Match(game, options, seats(kinds), "x")
+        assert caught.value.reason.code == code
+
+
+def test_the_commitment_is_the_sha256_of_the_seed() -> None:
+    assert commitment("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
