@@ -49,7 +49,12 @@ def write_file(path: Path, text: str) -> None:
         raise Problem(f"{path} cannot be written: {error.strerror}") from error
 
 
-def wide_console() -> Console:
-    """A console for tables: as wide as the terminal, and wide enough when there is none."""
-    console = Console()
-    return console if console.is_terminal else Console(width=120)
+def wide_console(plain: bool = False) -> Console:
+    """A console for tables: as wide as the terminal, and wide enough when there is none.
+
+    A ``plain`` one prints texts from elsewhere as they are: no markup, no colours, no line breaks of its own.
+    """
+    width = None if Console().is_terminal else 120
+    if plain:
+        return Console(width=width, highlight=False, soft_wrap=True, markup=False, emoji=False)
+    return Console(width=width)

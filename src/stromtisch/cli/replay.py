@@ -12,7 +12,7 @@ from rich.table import Table
 
 from stromtisch.catalogue import playable
 from stromtisch.cli.chronicle import Chronicle
-from stromtisch.cli.problem import Problem, printable, refused
+from stromtisch.cli.problem import Problem, printable, refused, wide_console
 from stromtisch.core.match import Match
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Refused
@@ -79,7 +79,7 @@ def replay(file: Path, language: str | None, length: int | None) -> None:
         printable(seat.name) or f"{words['seat']} {number}" for number, seat in enumerate(match.seats, 1)
     ]
     chronicle = Chronicle(match.game, names, spoken)
-    console = Console(highlight=False, soft_wrap=True, markup=False, emoji=False)
+    console = wide_console(plain=True)
     shown = [
         f"{name} ({words['bot']}: {printable(seat.bot)})" if seat.kind == "bot" else name
         for name, seat in zip(names, match.seats, strict=True)
