@@ -1,5 +1,5 @@
 /** Hertzschlag's content as `GET /api/games/hertzschlag` sends it, and how to look things up in it. */
-import { designOf, type Category, type Plant } from "../../lib/hertzschlag";
+import { designOf, type Category } from "../../lib/hertzschlag";
 import type { Both } from "../../lib/wire";
 
 export type Frequency = { kind: "shift" | "to50"; steps: number } | null;
@@ -59,7 +59,6 @@ export interface Content {
 }
 
 export const CATEGORIES: readonly Category[] = ["efficiency", "politics", "flexibility", "emobility", "solar", "wind"];
-export const PLANTS: readonly Plant[] = ["pumped_storage", "gas"];
 
 /** The content, empty where the server sent nothing: a board without titles is better than no board. */
 export function asContent(content: unknown): Content {

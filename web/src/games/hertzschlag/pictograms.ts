@@ -1,5 +1,4 @@
 /** The board's own pictograms: 24 px grid, one round stroke. Each name has a text, see `pictogramName`. */
-import type { Category } from "../../lib/hertzschlag";
 import { t } from "./words";
 
 export const PICTOGRAMS = {
@@ -65,8 +64,4 @@ const NAMES: Record<PictogramName, string> = {
 
 export function pictogramName(name: PictogramName): string {
   return t(NAMES[name]);
-}
-
-export function isCategory(name: string): name is Category {
-  return `category-${name}` === NAMES[name as PictogramName];
 }

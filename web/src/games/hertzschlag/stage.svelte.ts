@@ -16,7 +16,7 @@ export interface Beat {
   bids: Bids | null;
 }
 
-export const STEP = 170;
+const STEP = 170;
 const LEAD = 650;
 const REST = 550;
 const REVEAL = 7000;
