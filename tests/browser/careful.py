@@ -13,7 +13,9 @@ def commitments(messages: list[Message]) -> list[str]:
     """One commitment for each of these people, chosen together: the marker should end near the middle."""
     view = messages[0]["view"]
     mine = {message["you"] for message in messages}
-    here = view["position"] + sum(LIKELY[seat["signal"]] for seat in view["seats"] if seat["seat"] not in mine)
+    here = view["position"] + sum(
+        LIKELY[seat["signal"]] for seat in view["seats"] if seat["seat"] not in mine
+    )
     best: tuple[float, list[str]] | None = None
     for first in options(messages[0]):
         for second in options(messages[1]):
@@ -32,7 +34,9 @@ def options(message: Message) -> list[tuple[str, int, float]]:
         if decision["kind"] == "play":
             preview = decision["preview"]
             shift = preview["position"] - message["view"]["position"]
-            found.append((decision["decision"], shift, 60.0 if preview["money"] < 6 else float(preview["cost"])))
+            found.append(
+                (decision["decision"], shift, 60.0 if preview["money"] < 6 else float(preview["cost"]))
+            )
         elif decision["kind"] == "income":
             found.append((decision["decision"], 0, 1.0))
     return found

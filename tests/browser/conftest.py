@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from wire import Wire
+
+from tests.browser.wire import Wire
 
 WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -28,7 +29,11 @@ class Served:
 
     def __init__(self, data: Path) -> None:
         environment = {**os.environ, "STROMTISCH_BOT_PAUSE": "0.05"}
-        command = [sys.executable, "-c", f"from stromtisch.server.run import serve; serve(port=0, data={str(data)!r})"]
+        command = [
+            sys.executable,
+            "-c",
+            f"from stromtisch.server.run import serve; serve(port=0, data={str(data)!r})",
+        ]
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:(\d+)", self.process.stdout.readline())
@@ -134,9 +139,8 @@ def wire(served: Served) -> Iterator[Wire]:
 
 def serious_problems(page: Page) -> list[str]:
     """What axe finds on the page that is serious or critical, once colours have settled."""
-    page.evaluate(
-        "Promise.all(document.getAnimations().filter(a => a instanceof CSSTransition).map(a => a.finished.catch(() => 0)))"
-    )
+    transitions = "document.getAnimations().filter(a => a instanceof CSSTransition)"
+    page.evaluate(f"Promise.all({transitions}.map(a => a.finished.catch(() => 0)))")
     page.evaluate(AXE.read_text("utf-8") + "; undefined")
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from conftest import PHONE, Person, serious_problems
 from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Person, serious_problems
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -21,10 +22,10 @@ def open_by_form(host: Person, name: str) -> str:
     """Start page, new table, name, create: with the bots the form suggests."""
     host.go("/")
     host.page.locator('a[href="/new/hertzschlag"]').first.click()
-    host.page.get_by_label(re.compile("name", re.I)).first.fill(name)
+    host.page.get_by_label(re.compile("name", re.IGNORECASE)).first.fill(name)
     host.page.locator("form button[type=submit]").click()
     expect(host.page.locator("[data-card]")).to_have_count(5)
-    return host.code
+    return str(host.code)
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -50,7 +51,9 @@ def test_pages_are_accessible(people: Callable[..., Person], path: str, look: di
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_a_table_against_bots_opens_by_the_form(people: Callable[..., Person], look: dict[str, object]) -> None:
+def test_a_table_against_bots_opens_by_the_form(
+    people: Callable[..., Person], look: dict[str, object]
+) -> None:
     person = people(**look)
     open_by_form(person, "Ada")
     assert serious_problems(person.page) == []
@@ -84,7 +87,9 @@ def test_keyboard_alone_is_enough(people: Callable[..., Person]) -> None:
     card = page.locator("[data-card]").nth(1).get_attribute("data-card")
     page.keyboard.press("i")
     # Three bots may already wait: then the round goes on at once. Either way the card was committed or is gone.
-    person.wait_for(lambda m: m["view"]["round"] > 1 or (m["view"]["own"]["commitment"] or {}).get("card") == card)
+    person.wait_for(
+        lambda m: m["view"]["round"] > 1 or (m["view"]["own"]["commitment"] or {}).get("card") == card
+    )
 
 
 def test_a_commitment_can_be_taken_back(people: Callable[..., Person]) -> None:
@@ -98,7 +103,9 @@ def test_a_commitment_can_be_taken_back(people: Callable[..., Person]) -> None:
     bo.go(f"/t/{code}")
     card = ada.page.locator("[data-card]").first.get_attribute("data-card")
     ada.commit(f"income {card}")
-    take_back = ada.page.get_by_role("button", name=re.compile("zurücknehmen|zurückholen|nehmen", re.I)).first
+    take_back = ada.page.get_by_role(
+        "button", name=re.compile("zurücknehmen|zurückholen|nehmen", re.IGNORECASE)
+    ).first
     expect(take_back).to_be_visible()
     assert serious_problems(ada.page) == []
     # Bo sees that Ada has chosen and nothing else.
@@ -118,7 +125,7 @@ def test_chat_and_signals_reach_the_others(people: Callable[..., Person]) -> Non
     ada.page.get_by_placeholder("Nachricht").fill("Ich hebe <b>an</b> & warte.")
     ada.page.keyboard.press("Enter")
     expect(onlooker.page.get_by_text("Ich hebe <b>an</b> & warte.")).to_be_visible()
-    expect(onlooker.page.get_by_text(re.compile("Ada (hints|signals)", re.I)).first).to_be_visible()
+    expect(onlooker.page.get_by_text(re.compile("Ada (hints|signals)", re.IGNORECASE)).first).to_be_visible()
     # An onlooker sees no hand.
     expect(onlooker.page.locator("[data-card] > button.pick")).to_have_count(0)
     assert serious_problems(onlooker.page) == []

@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import careful
 import pytest
-import reckless
-from conftest import Person, serious_problems
 from playwright.sync_api import expect
-from wire import Wire
+
+from tests.browser import careful, reckless
+from tests.browser.conftest import Person, serious_problems
+from tests.browser.wire import Wire
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
 
@@ -29,7 +29,7 @@ def open_table(host: Person, seats: list[dict[str, str]], **options: object) -> 
 def sit_down(guest: Person, code: str, name: str) -> None:
     """Follow the link and take a seat through the page."""
     guest.go(f"/t/{code}")
-    guest.page.get_by_label(re.compile("name", re.I)).first.fill(name)
+    guest.page.get_by_label(re.compile("name", re.IGNORECASE)).first.fill(name)
     assert serious_problems(guest.page) == []
     guest.page.locator("form button[type=submit]").click()
 
@@ -75,7 +75,7 @@ def answer_phase(people: list[Person], message: dict[str, Any], bid: int) -> Non
             person.swap(own["legal"][0]["card"])
             person.wait_for(lambda m: m["view"]["phase"] != "cycle" or m["view"]["acting"] != m["you"])
         elif phase == "talk":
-            person.page.get_by_role("button", name=re.compile("bereit|ready", re.I)).first.click()
+            person.page.get_by_role("button", name=re.compile("bereit|ready", re.IGNORECASE)).first.click()
             person.wait_for(lambda m: m["view"]["phase"] != "talk" or m["view"]["seats"][m["you"]]["ready"])
         elif phase == "bid":
             person.page.locator(".offers button").nth(bid).click()
@@ -132,7 +132,11 @@ def test_two_people_drive_the_grid_into_the_blackout(people: Callable[..., Perso
         play_round([ada, bo], lambda messages: [reckless.commitment(message) for message in messages], 0)
     message = ada.message()
     assert message["view"]["outcome"]["verdict"] == "blackout"
-    expect(ada.page.get_by_role("heading", name=re.compile("Blackout|Stromausfall|Licht", re.I)).first).to_be_visible()
-    expect(bo.page.get_by_role("heading", name=re.compile("blackout|lights", re.I)).first).to_be_visible()
+    expect(
+        ada.page.get_by_role("heading", name=re.compile("Blackout|Stromausfall|Licht", re.IGNORECASE)).first
+    ).to_be_visible()
+    expect(
+        bo.page.get_by_role("heading", name=re.compile("blackout|lights", re.IGNORECASE)).first
+    ).to_be_visible()
     for person in (ada, bo):
         assert serious_problems(person.page) == []

@@ -36,11 +36,11 @@ PATIENCE = 30.0
 def canary_pack() -> Pack:
     """Our pack with every card, event and goal renamed to something that occurs nowhere else."""
     files = json.loads(json.dumps(own_pack("hertzschlag").files))
-    cards = []
-    for card in files["cards.toml"]["card"]:
-        for copy in range(card["copies"]):
-            cards.append({**card, "copies": 1, "id": f"canary-card-{card['id']}-{copy}-{uuid.uuid4().hex}"})
-    files["cards.toml"]["card"] = cards
+    files["cards.toml"]["card"] = [
+        {**card, "copies": 1, "id": f"canary-card-{card['id']}-{copy}-{uuid.uuid4().hex}"}
+        for card in files["cards.toml"]["card"]
+        for copy in range(card["copies"])
+    ]
     for file, kind in (("events.toml", "event"), ("goals.toml", "goal")):
         for entry in files[file][kind]:
             entry["id"] = f"canary-{kind}-{entry['id']}-{uuid.uuid4().hex}"
@@ -66,7 +66,7 @@ class Known:
         if state.outcome() is not None:
             public |= {self.goals[goal] for goal in state.goals}
         for seen in self.seen.values():
-            seen |= public
+            seen.update(public)
         for seat in range(state.seats):
             self.seen[seat] |= {self.cards[card] for card in state.hands[seat]}
             self.seen[seat].add(self.goals[state.goals[seat]])
@@ -123,7 +123,9 @@ def game() -> Hertzschlag:
 @pytest.fixture
 def port(game: Hertzschlag, tmp_path: Path) -> Iterator[int]:
     settings = Settings(data=tmp_path, bot_pause=0.0)
-    server = uvicorn.Server(uvicorn_config(settings, "127.0.0.1", 0, create_app(settings, {"hertzschlag": game})))
+    server = uvicorn.Server(
+        uvicorn_config(settings, "127.0.0.1", 0, create_app(settings, {"hertzschlag": game}))
+    )
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     limit = time.monotonic() + PATIENCE
@@ -151,7 +153,9 @@ def choose(message: dict[str, Any], rng: Generator) -> dict[str, Any] | None:
     return choice
 
 
-def play_to_the_end(port: int, seats: int, rng: Generator) -> tuple[list[Listener], dict[str, Any], list[str]]:
+def play_to_the_end(
+    port: int, seats: int, rng: Generator
+) -> tuple[list[Listener], dict[str, Any], list[str]]:
     """People and an onlooker at a table; every listener keeps what it hears."""
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, trust_env=False) as http:
         row: list[dict[str, str]] = [{"kind": "person", "name": "Ada"}] + [{"kind": "open"}] * (seats - 1)
@@ -169,7 +173,9 @@ def play_to_the_end(port: int, seats: int, rng: Generator) -> tuple[list[Listene
             for listener in listeners:
                 listener.catch_up(seq)
             over = listeners[0].last["table"]["status"] == "finished"
-            acting = [one for one in listeners if one.seat is not None and one.seat in one.last["view"]["actors"]]
+            acting = [
+                one for one in listeners if one.seat is not None and one.seat in one.last["view"]["actors"]
+            ]
             if over or not acting:
                 continue
             one = acting[int(rng.below(len(acting)))]
@@ -225,7 +231,9 @@ def check_table(game: Hertzschlag, listeners: list[Listener], match: Match, toke
             for name in known.everything:
                 if name in text:
                     searched += 1
-                    assert name in may_know, f"seat {listener.seat} was told {name} at line {seq}: {text[:300]}"
+                    assert name in may_know, (
+                        f"seat {listener.seat} was told {name} at line {seq}: {text[:300]}"
+                    )
             if seq < last:
                 assert match.seed not in text, "the seed came out before the end"
             for token in tokens:

@@ -156,7 +156,9 @@ class Content:
         for entry in pack.entries("goals.toml", "goal"):
             self._read_goal(entry)
         if len(self.goals) < MOST_SEATS:
-            raise ContentError("goals.toml", "goal", "goal", f"expected at least {MOST_SEATS}, one for every seat")
+            raise ContentError(
+                "goals.toml", "goal", "goal", f"expected at least {MOST_SEATS}, one for every seat"
+            )
 
         self.options = [read_option(entry) for entry in pack.entries("parameters.toml", "option")]
 
