@@ -23,9 +23,9 @@ NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Stromtisch</title>
 <style>body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto }</style>
 <h1>Stromtisch</h1>
-<p>The server runs, but the page has not been built. Build it with <code>make client</code>, then reload.</p>
+<p>The server runs, but the page has not been built. Build it with <code>make play</code>, then reload.</p>
 <p lang="de">Der Server läuft, aber die Seite ist noch nicht gebaut.
-Baue sie mit <code>make client</code> und lade neu.</p>
+Baue sie mit <code>make play</code> und lade neu.</p>
 <p>The API is described at <a href="/api/docs">/api/docs</a>.</p>
 </html>
 """

@@ -195,6 +195,12 @@ fair-no-crypto = Dieser Browser rechnet nur auf gesicherten Seiten. Im Terminal 
 
 ## Warum etwas nicht ging
 
+refusal-has-left = Dieser Platz ist schon verlassen.
+refusal-other-rules = Dieser Tisch wurde nach anderen Regeln gespielt, als dieser Server sie kennt.
+refusal-try-again = Das ließ sich gerade nicht speichern. Es hat sich nichts geändert: Versuch es noch einmal.
+refusal-internal = Da ist bei uns etwas schiefgegangen. Es hat sich nichts geändert: Versuch es noch einmal.
+refusal-unknown-path = Diese Adresse gibt es nicht.
+refusal-wrong-method = So lässt sich diese Adresse nicht benutzen.
 refusal-unexpected = Das hat nicht geklappt ({ $code }). Versuch es bitte noch einmal.
 refusal-offline = Der Server ist gerade nicht zu erreichen. Prüf die Verbindung und versuch es noch einmal.
 refusal-not-your-decision = Das entscheidet gerade jemand anderes.

@@ -195,6 +195,12 @@ fair-no-crypto = This browser only does the sum on secured pages. In a terminal 
 
 ## Why something was not possible
 
+refusal-has-left = This seat has already been left.
+refusal-other-rules = This table was played under rules this server does not have.
+refusal-try-again = That could not be stored just now. Nothing has changed: please try again.
+refusal-internal = Something went wrong on our side. Nothing has changed: please try again.
+refusal-unknown-path = There is nothing at this address.
+refusal-wrong-method = This address cannot be used like that.
 refusal-unexpected = That did not work ({ $code }). Please try again.
 refusal-offline = The server cannot be reached right now. Check the connection and try again.
 refusal-not-your-decision = Someone else is deciding this right now.
