@@ -35,20 +35,6 @@ def test_a_bot_that_hangs_is_replaced(start: Callable[[], Served], settings: Set
         assert ada.send("decide", decision=ada.last["legal"][0]["decision"], moment=moment)["accepted"]
 
 
-def test_bots_wait_while_nobody_is_there(served: Served) -> None:
-    served.settings.absence = 0.2
-    ada = served.open([{"kind": "bot", "bot": "random"}, ADA])
-    ada.connect()
-    ada.until(lambda m: bool(m["legal"]))
-    ada.post("decide", decision=ada.last["legal"][0]["decision"], moment=ada.last["view"]["moment"])
-    ada.until(lambda m: bool(m["legal"]) and m["view"]["moment"] == "3")
-    ada.close()
-    served.restart()
-    assert served.kinds(ada.code).count("decide") == 3
-    ada.connect()
-    assert ada.last["view"]["moment"] == "3"
-
-
 def test_tables_of_bots_go_on_after_a_restart(served: Served) -> None:
     served.settings.bot_pause = 0.05
     watcher = served.open([{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}])

@@ -80,18 +80,29 @@ def test_a_restart_before_the_deadline_keeps_it(start: Callable[[], Served], set
     assert served.kinds(ada.code)[3:] == ["expire"]
 
 
-def test_an_abandoned_table_is_parked(start: Callable[[], Served], settings: Settings) -> None:
-    """Nobody comes back to a finished game: one clock runs out, then the table waits."""
-    settings.absence = 0.2
-    served = start()
-    ada, _bo = served.pair(seconds=1)
+def wait_for(wanted: Callable[[], bool]) -> None:
     limit = time.monotonic() + 30
-    while "expire" not in served.kinds(ada.code):
+    while not wanted():
         assert time.monotonic() < limit
-        time.sleep(0.05)
-    rows = served.log(ada.code)
-    assert [row[1] for row in rows[3:]] == ["autopilot", "autopilot", "expire"]
-    assert rows[-1][4] is None
-    ada.connect()
-    back = ada.until(lambda m: not m["table"]["seats"][0]["autopilot"])
-    assert back["clock"]["deadline"] > back["now"] - 1000
+        time.sleep(0.02)
+
+
+def test_an_abandoned_table_is_parked(start: Callable[[], Served], settings: Settings) -> None:
+    """Nobody comes back to a finished game: the clock that runs runs out, then the table waits."""
+    now = [1_790_000_000_000]
+    settings.clock = lambda: now[0]
+    served = start()
+    ada, _bo = served.pair(seconds=600)
+    settings.absence = 0.0
+    assert ada.get()["view"]["moment"] == "0"
+    served.restart()
+    wait_for(lambda: served.kinds(ada.code).count("autopilot") == 2)
+    served.stop()
+    now[0] += 3_600_000
+    served.start()
+    wait_for(lambda: "expire" in served.kinds(ada.code))
+    assert served.log(ada.code)[-1][1::3] == ("expire", None)
+    settings.absence = 60.0
+    back = ada.connect().last
+    assert back["clock"]["deadline"] == now[0] + 600_000
+    assert served.kinds(ada.code)[3:] == ["autopilot", "autopilot", "expire", "autopilot"]

@@ -134,9 +134,9 @@ class Driver:
                 await room.write(live, [room.event(live, kinds.AUTOPILOT, seat, {"on": True})])
                 return 0
             soonest = wait if soonest is None else min(soonest, wait)
-        # People who come by request, not by socket, are here only until their time has run out.
+        # Whoever comes by request, not by socket, is here only for a time: look again then.
         if soonest is None and live.people():
-            soonest = room.settings.absence
+            soonest = max(1.0, room.settings.absence)
         return soonest
 
     async def _autopilot(self, live: LiveTable) -> float | None:

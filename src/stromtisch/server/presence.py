@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from stromtisch.server.settings import Settings
 from stromtisch.server.tables import LiveTable
 
 
@@ -24,8 +25,8 @@ class Line:
 class Presence:
     """The open sockets of a room, and when each seat was last here."""
 
-    def __init__(self, absence: float) -> None:
-        self._absence = absence
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
         self.lines: set[Line] = set()
         # When a seat was last here: its last socket closed, or a request without a socket came.
         self._last_here: dict[int, float] = {}
@@ -60,7 +61,10 @@ class Presence:
         """Whether the person of a seat is here."""
         if live.seats[seat].token_hash is None:
             return False
-        return self._has_socket(live, seat) or time() - self._asked.get(seat, -self._absence) < self._absence
+        if self._has_socket(live, seat):
+            return True
+        asked = self._asked.get(seat)
+        return asked is not None and time() - asked < self._settings.absence
 
     def anybody(self, live: LiveTable) -> bool:
         """Whether any person who plays is here."""

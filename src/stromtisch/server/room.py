@@ -94,7 +94,7 @@ class Room:
         self._games = games
         self._bus = bus
         self._live: LiveTable | None = None
-        self.presence = Presence(settings.absence)
+        self.presence = Presence(settings)
         # How fast each seat, and all onlookers together, send commands without a socket.
         self._buckets: dict[int | None, Bucket] = {}
         self.driver = Driver(self)
