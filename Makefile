@@ -74,9 +74,9 @@ native: environment ## compile the rules now (then edits need `make native` or `
 pure: ## take the compiled rules away: work on the sources
 	@$(PYTHON) scripts/build_steps.py pure
 
-bench: ## measure against peers
-	@scripts/environment bench
-	$(VENV)/python -m bench $(ARGS)
+bench: ## measure the rules interpreted and compiled, beside OpenSpiel (ARGS="--seconds 60")
+	@STROMTISCH_SKIP_CLIENT=1 scripts/environment bench
+	@scripts/bench $(ARGS)
 
 locks: packages ## write the lock files anew (ARGS=--upgrade for newer versions)
 	scripts/lock $(ARGS)

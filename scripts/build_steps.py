@@ -45,6 +45,7 @@ COMPILED_STAMP = BUILD / f"native{SUFFIX}.stamp"
 PLACED_STAMP = PACKAGE / f".native{SUFFIX}.stamp"
 
 RULES = ("core", "games")
+ALSO = ("testing/tic_tac_toe.py",)  # a game to measure the kernel with
 SKIP: frozenset[str] = frozenset()  # modules that are not to be compiled, e.g. "stromtisch/core/slow.py"
 
 COMPILER_NEEDS = ("mypy[mypyc]==2.4.1", "setuptools==84.2.1")
@@ -159,7 +160,8 @@ def wheel_node() -> Path | None:
 
 
 def rule_files() -> list[Path]:
-    return sorted(file for part in RULES for file in (PACKAGE / part).rglob("*.py"))
+    files = [file for part in RULES for file in (PACKAGE / part).rglob("*.py")]
+    return sorted([*files, *(PACKAGE / name for name in ALSO)])
 
 
 def to_compile() -> list[Path]:
@@ -237,7 +239,7 @@ def placed() -> list[Path]:
     found: list[Path] = []
     for ending in (".so", ".pyd"):
         found += SRC.glob(f"*__mypyc*{ending}")
-        for part in RULES:
+        for part in (*RULES, "testing"):
             found += (PACKAGE / part).rglob(f"*{ending}")
     return found
 

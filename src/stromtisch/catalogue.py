@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from stromtisch.core.game import Game
 from stromtisch.games.hertzschlag.game import Hertzschlag
+from stromtisch.games.hertzschlag.statistics import observe
+from stromtisch.games.hertzschlag.wording import arguments
 from stromtisch.packs import own_pack
+
+# From a journal line to the arguments of its text: line, names of the seats, content, language, plain texts.
+Wording = Callable[
+    [Mapping[str, object], Sequence[str], Mapping[str, object], str, Callable[[str], str]],
+    dict[str, str | int],
+]
+# Numbers worth counting in a finished match, from an onlooker's view.
+Observer = Callable[[Mapping[str, object]], dict[str, int]]
+
+WORDINGS: dict[str, Wording] = {"hertzschlag": arguments}
+OBSERVERS: dict[str, Observer] = {"hertzschlag": observe}
 
 
 @cache

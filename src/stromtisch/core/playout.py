@@ -21,6 +21,14 @@ def playout(state: State, rng: Generator, most: int = 1_000_000) -> int:
     return made
 
 
+def playouts(start: State, rng: Generator, times: int) -> int:
+    """Play a state out again and again, each time from a clone; returns how many decisions there were."""
+    made = 0
+    for _ in range(times):
+        made += playout(start.clone(), rng)
+    return made
+
+
 def clone_often(state: State, times: int) -> State:
     """Clone a state again and again; for the benchmark."""
     last = state

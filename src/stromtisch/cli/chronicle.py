@@ -1,0 +1,66 @@
+"""The journal of a match in words, from the Fluent texts of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from stromtisch.catalogue import WORDINGS
+from stromtisch.core.game import Game
+
+GAMES = Path(__file__).parent.parent / "games"
+
+
+class Chronicle:
+    """Says in one language what happened in a match of one game; where a text is missing, plainly."""
+
+    def __init__(self, game: Game, names: Sequence[str], language: str, folder: Path | None = None) -> None:
+        self._names = names
+        self._language = language
+        self._content = game.content()
+        self._wording = WORDINGS.get(game.id)
+        self._bundle = FluentBundle([language], use_isolating=False)
+        texts = (GAMES / game.id if folder is None else folder) / "texts" / f"{language}.ftl"
+        if texts.is_file():
+            self._bundle.add_resource(FluentResource(texts.read_text("utf-8")))
+
+    def say(self, id: str) -> str:
+        """The text of an id that needs no arguments; the end of the id when there is none."""
+        return self._format(id, {}) or id.rpartition("-")[2]
+
+    def line(self, line: Mapping[str, object]) -> str:
+        """One journal line."""
+        return self._format(f"journal-{line['kind']}", self._arguments(line)) or plain(line)
+
+    def _arguments(self, line: Mapping[str, object]) -> dict[str, str | int]:
+        if self._wording is not None:
+            return self._wording(line, self._names, self._content, self._language, self.say)
+        found: dict[str, str | int] = {}
+        for field, value in line.items():
+            if isinstance(value, bool):
+                found[field] = "yes" if value else "no"
+            elif isinstance(value, (int, str)):
+                found[field] = value
+        seat = line.get("seat")
+        if isinstance(seat, int) and 0 <= seat < len(self._names):
+            found["name"] = self._names[seat]
+        return found
+
+    def _format(self, id: str, arguments: Mapping[str, str | int]) -> str | None:
+        """The text, or None when it is missing or asks for something that is not there."""
+        if not self._bundle.has_message(id):
+            return None
+        pattern = self._bundle.get_message(id).value
+        if pattern is None:
+            return None
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        return None if errors else str(text)
+
+
+def plain(line: Mapping[str, object]) -> str:
+    """A line without a text: its kind and its fields."""
+    return " ".join(
+        [str(line["kind"]), *(f"{name}={value}" for name, value in line.items() if name != "kind")]
+    )

@@ -1,0 +1,134 @@
+"""Counting simulated matches: whole numbers only, so that the order of counting cannot change a result."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+
+from stromtisch.core.outcome import Outcome
+
+# 95 % of a normal distribution lie within so many standard deviations.
+Z = 1.959963984540054
+
+
+class Tally:
+    """What a number of matches at one number of seats came to."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.games = 0
+        self.decisions = 0
+        self.verdicts: Counter[str] = Counter()
+        self.reasons: Counter[tuple[str, str]] = Counter()
+        self.points: Counter[int] = Counter()
+        self.parts: Counter[str] = Counter()
+        # Wins by seat and by how many shared them.
+        self.wins: Counter[tuple[int, int]] = Counter()
+        self.won_games: Counter[int] = Counter()
+        self.seen: Counter[str] = Counter()
+        self.sums: Counter[str] = Counter()
+
+    def count(self, outcome: Outcome, decisions: int, observed: dict[str, int]) -> None:
+        """Count one match."""
+        self.games += 1
+        self.decisions += decisions
+        self.verdicts[outcome.verdict] += 1
+        self.reasons[outcome.verdict, outcome.reason.code] += 1
+        if outcome.points is not None:
+            self.points.update(outcome.points)
+        for parts in outcome.breakdown or []:
+            for name, number in parts.items():
+                self.parts[name] += number
+        if outcome.winners:
+            self.won_games[len(outcome.winners)] += 1
+            for seat in outcome.winners:
+                self.wins[seat, len(outcome.winners)] += 1
+        for name, number in observed.items():
+            self.seen[name] += 1
+            self.sums[name] += number
+
+    def add(self, other: Tally) -> None:
+        """Count what another tally has counted."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.verdicts.update(other.verdicts)
+        self.reasons.update(other.reasons)
+        self.points.update(other.points)
+        self.parts.update(other.parts)
+        self.wins.update(other.wins)
+        self.won_games.update(other.won_games)
+        self.seen.update(other.seen)
+        self.sums.update(other.sums)
+
+    def report(self) -> dict[str, object]:
+        """Everything counted, as JSON; sorted by name, so that equal results are equal texts."""
+        won = self.won_games.total()
+        return {
+            "seats": self.seats,
+            "games": self.games,
+            "decisions_per_game": round(self.decisions / self.games, 4),
+            "verdicts": {
+                name: {"games": number, **rate(number, self.games)}
+                for name, number in sorted(self.verdicts.items())
+            },
+            "reasons": {
+                f"{verdict}: {code}": {"games": number, **rate(number, self.games)}
+                for (verdict, code), number in sorted(self.reasons.items())
+            },
+            "points": describe(self.points),
+            "points_by_part": {
+                name: round(number / self.points.total(), 4) for name, number in sorted(self.parts.items())
+            },
+            "shared_wins": rate(won - self.won_games[1], won) if won else None,
+            "win_share_by_seat": [round(self._share(seat) / won, 4) for seat in range(self.seats)]
+            if won
+            else None,
+            "observed": {
+                name: {"matches": self.seen[name], "mean": round(self.sums[name] / self.seen[name], 4)}
+                for name in sorted(self.seen)
+            },
+        }
+
+    def _share(self, seat: int) -> float:
+        """Wins of a seat; a win shared by two counts half for each."""
+        return sum(self.wins[seat, among] / among for among in range(1, self.seats + 1))
+
+
+def rate(number: int, total: int) -> dict[str, float]:
+    """A share with its 95 % interval (Wilson's, which holds for small numbers too)."""
+    share = number / total
+    middle = (share + Z * Z / (2 * total)) / (1 + Z * Z / total)
+    half = Z * math.sqrt(share * (1 - share) / total + Z * Z / (4 * total * total)) / (1 + Z * Z / total)
+    return {
+        "rate": round(share, 4),
+        "low": round(max(middle - half, 0.0), 4),
+        "high": round(min(middle + half, 1.0), 4),
+    }
+
+
+def describe(numbers: Counter[int]) -> dict[str, float] | None:
+    """Mean, standard deviation and the middle 80 % of counted numbers; None when there are none."""
+    total = numbers.total()
+    if total == 0:
+        return None
+    mean = sum(value * times for value, times in numbers.items()) / total
+    squares = sum(value * value * times for value, times in numbers.items()) / total
+    return {
+        "count": total,
+        "mean": round(mean, 4),
+        "sd": round(math.sqrt(max(squares - mean * mean, 0.0)), 4),
+        "p10": percentile(numbers, 10),
+        "p50": percentile(numbers, 50),
+        "p90": percentile(numbers, 90),
+    }
+
+
+def percentile(numbers: Counter[int], percent: int) -> int:
+    """The smallest number that at least ``percent`` of all numbers do not exceed."""
+    needed = numbers.total() * percent
+    so_far = 0
+    for value in sorted(numbers):
+        so_far += numbers[value]
+        if so_far * 100 >= needed:
+            return value
+    raise ValueError("there are no numbers")

@@ -1,0 +1,162 @@
+"""The REST calls of ``docs/protocol.md``."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import Request, Response, Router, get, post, put
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from stromtisch.server.callers import seat_cookie, token_hash_of
+from stromtisch.server.errors import message_of, refuse, status_of
+from stromtisch.server.origins import only_own_origin
+from stromtisch.server.rooms import Rooms
+from stromtisch.server.shapes import (
+    Answer,
+    BotSeat,
+    Command,
+    GameDetails,
+    GameEntry,
+    Health,
+    NewTable,
+    OpenSeat,
+    Problem,
+    Seated,
+    SitDown,
+    TableMessage,
+    check_after,
+    where,
+)
+from stromtisch.server.shelf import Shelf
+
+T = TypeVar("T")
+Asking = Request[Any, Any, Any]
+
+
+def own_version() -> str:
+    """The version of Stromtisch that runs."""
+    try:
+        return version("stromtisch")
+    except PackageNotFoundError:
+        return "0"
+
+
+def rooms_of(request: Asking) -> Rooms:
+    """The rooms of the application."""
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+def _shelf_of(request: Asking) -> Shelf:
+    shelf: Shelf = request.app.state.shelf
+    return shelf
+
+
+async def _strict(request: Asking, decoder: msgspec.json.Decoder[T]) -> T:
+    """The body once more: the framework would let ``1`` pass for true and ``"3"`` for 3, as in a query."""
+    try:
+        return decoder.decode(await request.body())
+    except msgspec.MsgspecError as error:
+        raise refuse("malformed", **where(error)) from error
+
+
+_NEW_TABLE = msgspec.json.Decoder(NewTable)
+_SIT_DOWN = msgspec.json.Decoder(SitDown)
+_SEAT: msgspec.json.Decoder[BotSeat | OpenSeat] = msgspec.json.Decoder(BotSeat | OpenSeat)
+_COMMAND: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+
+
+@get("/health", summary="Whether the server is well")
+async def health() -> Health:
+    """The status and the version."""
+    return Health("ok", own_version())
+
+
+@get("/games", summary="The games")
+async def games(request: Asking) -> list[GameEntry]:
+    """Every game on the shelf, playable or announced."""
+    return _shelf_of(request).entries()
+
+
+@get("/games/{id:str}", summary="One game with its content")
+async def game(request: Asking, id: FromPath[str]) -> GameDetails:
+    """One game with its rules version and every card, event, number and text."""
+    return _shelf_of(request).details(id)
+
+
+@post("/tables", summary="Open a table")
+async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seated]:
+    """Open a table; the caller is the first person in the row, and the host."""
+    return _seated(request, await rooms_of(request).open(await _strict(request, _NEW_TABLE)))
+
+
+@post("/tables/{code:str}/seats", summary="Sit down")
+async def sit_down(request: Asking, code: FromPath[str], data: JSONBody[SitDown]) -> Response[Seated]:
+    """Take an open seat."""
+    room = await rooms_of(request).get(code)
+    return _seated(
+        request, await room.sit_down(await _strict(request, _SIT_DOWN), token_hash_of(request, code))
+    )
+
+
+@put("/tables/{code:str}/seats/{seat:int}", summary="Give a seat to a bot, or open it", status_code=200)
+async def set_seat(
+    request: Asking, code: FromPath[str], seat: FromPath[int], data: JSONBody[BotSeat | OpenSeat]
+) -> TableMessage:
+    """The host's choice before the start; answers with the table as it is then."""
+    rooms = rooms_of(request)
+    room = await rooms.get(code)
+    holder = token_hash_of(request, code)
+    await room.set_seat(seat, await _strict(request, _SEAT), holder, rooms.levels)
+    return await room.message(holder, "table", 0)
+
+
+@get("/tables/{code:str}", summary="The table as the caller may see it")
+async def table(request: Asking, code: FromPath[str], after: FromQuery[int | None] = None) -> TableMessage:
+    """One ``table`` message; ``after`` leaves older lines of journal and chat out."""
+    room = await rooms_of(request).get(code)
+    return await room.message(token_hash_of(request, code), "table", check_after(after), asked=True)
+
+
+@post("/tables/{code:str}/commands", summary="One command", status_code=200)
+async def command(request: Asking, code: FromPath[str], data: JSONBody[Command]) -> Response[Answer]:
+    """One command, answered by one answer; a refusal has the HTTP status of its code as well."""
+    room = await rooms_of(request).get(code)
+    holder = token_hash_of(request, code)
+    if not room.allows(holder):
+        raise refuse("too-many")
+    answer = await room.command(holder, await _strict(request, _COMMAND), asked=True)
+    if answer.accepted or answer.code is None:
+        return Response(answer)
+    answer.message = message_of(answer.code)
+    return Response(answer, status_code=status_of(answer.code))
+
+
+@get("/tables/{code:str}/record", summary="The record of a finished match")
+async def record(request: Asking, code: FromPath[str]) -> dict[str, Any]:
+    """The match record, from which the match can be played again."""
+    return await (await rooms_of(request).get(code)).record()
+
+
+def _seated(request: Asking, seated: Seated) -> Response[Seated]:
+    cookies = []
+    if seated.token is not None:
+        cookies.append(seat_cookie(seated.code, seated.token, request.url.scheme == "https"))
+    return Response(seated, status_code=201, cookies=cookies)
+
+
+def api_router(path: str) -> Router:
+    """All REST calls under a path."""
+    problem = ResponseSpec(Problem, generate_examples=False, description="refused; see the code")
+    for handler in (game, open_table, sit_down, set_seat, table, command, record):
+        handler.responses = {400: problem, 403: problem, 404: problem, 409: problem}
+    return Router(
+        path,
+        route_handlers=[health, games, game, open_table, sit_down, set_seat, table, command, record],
+        guards=[only_own_origin],
+        # Whatever a table says is true for this moment and this caller only.
+        response_headers={"Cache-Control": "no-store"},
+    )

@@ -1,0 +1,143 @@
+"""Putting the server together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncGenerator, Callable, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+
+from stromtisch.core.game import Game
+from stromtisch.core.reason import Refused
+from stromtisch.server.api import api_router, own_version
+from stromtisch.server.client import any_page, start_page
+from stromtisch.server.docs_page import PlainPage
+from stromtisch.server.errors import message_of, status_of
+from stromtisch.server.rooms import Rooms
+from stromtisch.server.settings import Settings
+from stromtisch.server.shapes import Problem, where
+from stromtisch.server.shelf import Shelf
+from stromtisch.server.sockets import table_socket
+from stromtisch.server.thinking import MakeBot, Thinker, own_bots
+from stromtisch.store.log import Store
+from stromtisch.store.migrate import upgrade
+
+log = logging.getLogger("stromtisch.server")
+
+# HTTP errors that the framework raises by itself.
+CODES = {404: "unknown-path", 405: "wrong-method", 413: "too-large"}
+
+
+def create_app(
+    settings: Settings,
+    games: Mapping[str, Game] | None = None,
+    make_bot: MakeBot | None = None,
+    bot_levels: Callable[[str], list[str]] | None = None,
+) -> Litestar:
+    """The application, with its database brought up to date.
+
+    ``make_bot`` must be importable by name: bots think in processes of their own.
+    """
+    if games is None:
+        from stromtisch.catalogue import playable
+
+        games = playable()
+    if bot_levels is None:
+        from stromtisch.bots.levels import levels
+
+        bot_levels = levels
+    upgrade(settings.url())
+    return Litestar(
+        route_handlers=[api_router("/api"), table_socket, start_page, any_page],
+        lifespan=[_lifespan],
+        state=State(
+            {
+                "settings": settings,
+                "games": games,
+                "levels": bot_levels,
+                "make_bot": make_bot or own_bots,
+                "shelf": Shelf(games, bot_levels),
+            },
+            deep_copy=False,
+        ),
+        exception_handlers={
+            Refused: _refused,
+            HTTPException: _http_error,
+            RecursionError: _too_deep,
+            Exception: _internal,
+        },
+        request_max_body_size=settings.message_bytes,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=2000, gzip_compress_level=5),
+        openapi_config=OpenAPIConfig(
+            title="Stromtisch",
+            version=own_version(),
+            description="Tables, seats and commands. The WebSocket is described in docs/protocol.md.",
+            path="/api/docs",
+            render_plugins=[PlainPage()],
+        ),
+        response_headers={"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"},
+        # Logging is set up by whoever runs the server.
+        logging_config=None,
+    )
+
+
+@asynccontextmanager
+async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+    settings: Settings = app.state.settings
+    store = Store(settings.url())
+    thinker = Thinker(app.state.make_bot, settings.bot_workers, settings.bot_limit)
+    rooms = Rooms(store, app.state.games, settings, thinker, app.state.levels)
+    app.state.rooms = rooms
+    await store.start()
+    await rooms.start()
+    try:
+        yield
+    finally:
+        await rooms.stop()
+        thinker.stop()
+        await store.stop()
+
+
+# --- errors: the one place where refusals become HTTP -----------------------------------------
+
+
+def _problem(code: str, params: Mapping[str, Any]) -> Response[Problem]:
+    return Response(
+        Problem(code, dict(params), message_of(code)),
+        status_code=status_of(code),
+        media_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def _refused(_: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
+    return _problem(refusal.reason.code, refusal.reason.params)
+
+
+def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+    return _problem("malformed", {"where": "$", "problem": "nested too deeply"})
+
+
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    if error.status_code >= 500:
+        # The framework also says so when a client hangs up in mid-request, which is nobody's mistake.
+        return _problem("internal", {}) if "disconnected" in error.detail else _internal(request, error)
+    code = CODES.get(error.status_code, "malformed")
+    if code != "malformed":
+        return _problem(code, {})
+    extra = getattr(error, "extra", None)
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        first = extra[0]
+        return _problem(code, {"where": str(first.get("key", "$")), "problem": str(first.get("message", ""))})
+    return _problem(code, where(error.__cause__) if isinstance(error.__cause__, Exception) else where(error))
+
+
+def _internal(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("%s failed", request.url.path, exc_info=error)
+    return _problem("internal", {})

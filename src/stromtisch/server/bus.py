@@ -1,0 +1,31 @@
+"""Wake-ups: "table T is at seq N". Whoever hears one pulls what it needs, so a lost one costs only time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+Hearer = Callable[[str, int], None]
+
+
+class Bus:
+    """Wake-ups within one process; a bus between processes has the same three methods."""
+
+    def __init__(self) -> None:
+        self._hearers: dict[str, list[Hearer]] = {}
+
+    def subscribe(self, code: str, hearer: Hearer) -> None:
+        """Have a function called at every wake-up of a table; it must not block."""
+        self._hearers.setdefault(code, []).append(hearer)
+
+    def unsubscribe(self, code: str, hearer: Hearer) -> None:
+        """Stop calling it."""
+        hearers = self._hearers.get(code, [])
+        if hearer in hearers:
+            hearers.remove(hearer)
+        if not hearers:
+            self._hearers.pop(code, None)
+
+    def publish(self, code: str, seq: int) -> None:
+        """Say that a table has changed and that its log is at this number."""
+        for hearer in list(self._hearers.get(code, ())):
+            hearer(code, seq)

@@ -1,0 +1,70 @@
+"""The page: the built client in ``stromtisch/_client``, or a plain word that it is not built."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from litestar import Response, get
+from litestar.params import FromPath
+from litestar.response import File
+
+from stromtisch.server.errors import refuse
+
+CLIENT = Path(__file__).parent.parent / "_client"
+
+# The page loads nothing from elsewhere; styles are set on elements by the boards.
+CONTENT_SECURITY_POLICY = (
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+    "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws: wss:; "
+    "frame-ancestors 'self'; base-uri 'self'"
+)
+
+NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Stromtisch</title>
+<style>body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto }</style>
+<h1>Stromtisch</h1>
+<p>The server runs, but the page has not been built. Build it with <code>make play</code>, then reload.</p>
+<p lang="de">Der Server läuft, aber die Seite ist noch nicht gebaut.
+Baue sie mit <code>make play</code> und lade neu.</p>
+<p>The API is described at <a href="/api/docs">/api/docs</a>.</p>
+</html>
+"""
+
+
+def page(folder: Path, path: str) -> Response[str] | File:
+    """The file at a path of the page; unknown paths are the page's own business and get its start."""
+    if path == "api" or path.startswith("api/"):
+        raise refuse("unknown-path")
+    index = folder / "index.html"
+    if not index.is_file():
+        return Response(NOT_BUILT, media_type="text/html", status_code=200 if path == "" else 404)
+    # Looked for by name among what is there, so that no path leads out of the folder.
+    wanted = (folder / path).resolve() if "\0" not in path else folder
+    if path and wanted.is_relative_to(folder.resolve()) and wanted.is_file() and wanted != index.resolve():
+        # Vite names files under assets/ after their content.
+        forever = path.startswith("assets/")
+        cache = "public, max-age=31536000, immutable" if forever else "no-cache"
+        return File(
+            wanted, filename=wanted.name, content_disposition_type="inline", headers={"Cache-Control": cache}
+        )
+    if path.startswith("assets/"):
+        raise refuse("unknown-path")
+    return File(
+        index,
+        filename="index.html",
+        content_disposition_type="inline",
+        media_type="text/html; charset=utf-8",
+        headers={"Cache-Control": "no-cache", "Content-Security-Policy": CONTENT_SECURITY_POLICY},
+    )
+
+
+@get("/", include_in_schema=False, sync_to_thread=False)
+def start_page() -> Response[str] | File:
+    """The start of the page."""
+    return page(CLIENT, "")
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=True)
+def any_page(path: FromPath[Path]) -> Response[str] | File:
+    """Anything else of the page."""
+    return page(CLIENT, str(path).lstrip("/"))

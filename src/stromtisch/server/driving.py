@@ -1,0 +1,240 @@
+"""What happens at a table without anybody's command: clocks run out, the autopilot takes over, bots play."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from stromtisch.core import match as kinds
+from stromtisch.core.decision import Decision
+from stromtisch.core.reason import Refused
+from stromtisch.core.seats import BOT
+from stromtisch.server.presence import time
+from stromtisch.server.tables import LiveTable
+from stromtisch.store.rows import Conflict, StoreFailed
+
+if TYPE_CHECKING:
+    from stromtisch.server.room import Room
+
+log = logging.getLogger("stromtisch.driving")
+
+# A bot that would rather wait is hurried after so many of its pauses.
+PATIENCE = 4
+# How long to wait after a failure before trying again; longer after every further one.
+REST = 0.5
+REST_MOST = 60.0
+
+
+class Driver:
+    """Looks at its room whenever something has changed or is due, and does one thing at a time.
+
+    A table that all its people have left alone is parked: neither autopilot nor bots play on, and
+    no new clock starts, so nobody comes back to a finished game. A clock that runs already runs out.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._stirred = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._thoughts: dict[int, asyncio.Task[None]] = {}
+        # Bots that would rather wait: at which length of the match they said so, and until when.
+        self._waits: dict[int, tuple[int, float]] = {}
+        self._moved_at = 0.0
+        self._length = -1
+
+    def start(self) -> None:
+        """Begin to look after the room."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
+
+    def stop(self) -> None:
+        """Stop looking after the room."""
+        for task in [self._task, *self._thoughts.values()]:
+            if task is not None:
+                task.cancel()
+
+    async def stopped(self) -> None:
+        """Wait until everything has stopped."""
+        tasks = [task for task in [self._task, *self._thoughts.values()] if task is not None]
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def stir(self) -> None:
+        """Something has changed: look again."""
+        self._stirred.set()
+
+    async def _run(self) -> None:
+        rest = REST
+        while True:
+            self._stirred.clear()
+            try:
+                wait = await self._step()
+                rest = REST
+            except (Conflict, StoreFailed) as error:
+                log.warning("table %s: not stored, trying again: %s", self._room.code, error)
+                await asyncio.sleep(REST)
+                continue
+            except Exception:
+                log.exception("table %s: could not go on", self._room.code)
+                await asyncio.sleep(rest)
+                rest = min(2 * rest, REST_MOST)
+                continue
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stirred.wait(), wait)
+
+    async def _step(self) -> float | None:
+        """Do the one thing that is due, and say in how many seconds to look again (None: when stirred)."""
+        room = self._room
+        async with room.lock:
+            live = await room.ready()
+            if not live.running() or live.match is None:
+                return None
+            if len(live.match.log) != self._length:
+                self._length = len(live.match.log)
+                self._moved_at = time()
+            due: list[float] = []
+            for look in (self._clock, self._absent, self._autopilot):
+                wait = await look(live)
+                if wait is not None:
+                    if wait <= 0:
+                        return 0
+                    due.append(wait)
+            self._bots(live, due)
+        return min(due) if due else None
+
+    # --- clocks ---------------------------------------------------------------------------
+
+    async def _clock(self, live: LiveTable) -> float | None:
+        if live.deadline is None or live.match is None or live.match.state.clock() == 0:
+            return None
+        left = live.deadline - self._room.settings.clock()
+        if left > 0:
+            return left / 1000
+        event = self._room.event(live, kinds.EXPIRE, None, {"moment": live.moment()})
+        await self._room.write(live, [event])
+        return 0
+
+    # --- people who are away ----------------------------------------------------------------
+
+    async def _absent(self, live: LiveTable) -> float | None:
+        room = self._room
+        soonest: float | None = None
+        for seat in live.people():
+            here = room.presence.connected(live, seat)
+            piloted = live.on_autopilot(seat)
+            if here and piloted:
+                await room.write(live, [room.event(live, kinds.AUTOPILOT, seat, {"on": False})])
+                return 0
+            if here or piloted:
+                continue
+            wait = room.presence.away_since(seat) + room.settings.absence - time()
+            if wait <= 0:
+                await room.write(live, [room.event(live, kinds.AUTOPILOT, seat, {"on": True})])
+                return 0
+            soonest = wait if soonest is None else min(soonest, wait)
+        # Whoever comes by request, not by socket, is here only for a time: look again then.
+        if soonest is None and live.people():
+            soonest = max(1.0, room.settings.absence)
+        return soonest
+
+    async def _autopilot(self, live: LiveTable) -> float | None:
+        room = self._room
+        people = live.people()
+        if people and not room.presence.anybody(live):
+            return None
+        state = live.match.state if live.match is not None else None
+        if state is None:
+            return None
+        for seat in state.pending():
+            if not live.on_autopilot(seat):
+                continue
+            decision = state.autopilot_decision(seat)
+            if decision is None:
+                continue
+            wait = self._moved_at + room.settings.bot_pause - time()
+            if wait > 0:
+                return wait
+            await self._decide(live, seat, decision.name)
+            return 0
+        return None
+
+    async def _decide(self, live: LiveTable, seat: int, decision: str) -> None:
+        body: dict[str, object] = {"decision": decision, "moment": live.moment()}
+        await self._room.write(live, [self._room.event(live, kinds.DECIDE, seat, body)])
+
+    # --- bots -------------------------------------------------------------------------------
+
+    def _bots(self, live: LiveTable, due: list[float]) -> None:
+        """Set the bots thinking that the game waits for."""
+        room = self._room
+        people = live.people()
+        watched = room.presence.onlookers(live) > 0 or room.presence.anybody(live)
+        if live.match is None or (people and not watched):
+            return
+        state = live.match.state
+        pending = state.pending()
+        only_bots = all(live.seats[seat].kind == BOT or live.on_autopilot(seat) for seat in pending)
+        for seat in pending:
+            if live.seats[seat].kind != BOT or seat in self._thoughts:
+                continue
+            hurry = only_bots
+            length, until = self._waits.get(seat, (-1, 0.0))
+            if length == len(live.match.log) and not hurry:
+                wait = until - time()
+                if wait > 0:
+                    due.append(wait)
+                    continue
+                hurry = True
+            legal = state.legal(seat)
+            if legal:
+                thought = self._think(
+                    live, seat, state.view(seat), state.moment(), legal, hurry, len(live.match.log)
+                )
+                self._thoughts[seat] = asyncio.create_task(thought)
+
+    async def _think(
+        self,
+        asked: LiveTable,
+        seat: int,
+        view: dict[str, object],
+        moment: str,
+        legal: list[Decision],
+        hurry: bool,
+        length: int,
+    ) -> None:
+        room = self._room
+        pause = room.settings.bot_pause
+        game, level = asked.row.game, asked.seats[seat].bot or ""
+        try:
+            try:
+                # A seed of its own: nothing a bot draws has to do with the match's generator.
+                name = await room.thinker.think(game, level, view, legal, secrets.token_hex(16), hurry)
+                if name is None and hurry:
+                    raise ValueError("it waits although it is hurried")
+                if name is not None and all(decision.name != name for decision in legal):
+                    raise ValueError("it decided what is not legal")
+            except Exception:
+                # Whatever is wrong with a bot, the table goes on. Its view stays out of the log.
+                log.exception("table %s: the bot at seat %d failed; it plays at random", room.code, seat)
+                name = secrets.choice(legal).name
+            if name is None:
+                self._waits[seat] = (length, time() + PATIENCE * pause)
+                return
+            await asyncio.sleep(pause)
+            async with room.lock:
+                live = await room.ready()
+                # The world may have moved on while it thought; then the rules refuse and it is asked again.
+                if live.match is not None and live.moment() == moment and seat in live.match.state.pending():
+                    with suppress(Refused):
+                        await self._decide(live, seat, name)
+        except (Conflict, StoreFailed, Refused) as error:
+            log.warning("table %s: the bot at seat %d will try again: %s", room.code, seat, error)
+            await asyncio.sleep(REST)
+        except Exception:
+            log.exception("table %s: what the bot at seat %d decided failed", room.code, seat)
+            await asyncio.sleep(REST_MOST)
+        finally:
+            self._thoughts.pop(seat, None)
+            self.stir()

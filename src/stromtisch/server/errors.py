@@ -1,0 +1,58 @@
+"""Refusals on the wire: which HTTP status each code has, and what it says to programmers."""
+
+from __future__ import annotations
+
+from stromtisch.core.reason import Reason, Refused
+
+CONFLICT = 409
+STATUS = {
+    "malformed": 400,
+    "unknown-option": 400,
+    "bad-option": 400,
+    "bad-name": 400,
+    "bad-text": 400,
+    "bad-seats": 400,
+    "no-seat": 403,
+    "not-host": 403,
+    "wrong-origin": 403,
+    "unknown-table": 404,
+    "unknown-game": 404,
+    "unknown-path": 404,
+    "wrong-method": 405,
+    "too-large": 413,
+    "too-many": 429,
+    "internal": 500,
+    "try-again": 503,
+}
+
+MESSAGES = {
+    "malformed": "The message does not have the shape docs/protocol.md describes.",
+    "too-large": "The message is too large.",
+    "too-many": "Too many at once; wait a little.",
+    "unknown-table": "There is no table with this code.",
+    "unknown-game": "There is no such game to be played.",
+    "unknown-path": "There is nothing at this address.",
+    "wrong-method": "This address does not know the method.",
+    "no-seat": "This needs a seat at the table; send its token.",
+    "not-host": "Only the host may do this.",
+    "wrong-origin": "Requests from another site's pages are refused.",
+    "try-again": "It could not be stored; nothing has changed. Send the same again.",
+    "internal": "The server made a mistake; it has been written to its log.",
+    "stale": "The table has moved on since this was chosen.",
+    "other-rules": "The table was played under other rules or content than this server has.",
+}
+
+
+def refuse(code: str, **params: object) -> Refused:
+    """A refusal to raise."""
+    return Refused(Reason(code, params))
+
+
+def status_of(code: str) -> int:
+    """The HTTP status of a refusal; whatever the rules refuse is a conflict with the state of the table."""
+    return STATUS.get(code, CONFLICT)
+
+
+def message_of(code: str) -> str:
+    """What a refusal says to programmers; the page writes its own from code and params."""
+    return MESSAGES.get(code, f"Refused: {code}.")

@@ -1,0 +1,112 @@
+"""The message that tells one seat everything it may know, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from stromtisch.core.match import commitment
+from stromtisch.core.seats import BOT
+from stromtisch.server.presence import Presence
+from stromtisch.server.shapes import ClockShown, SeatShown, TableMessage, TableShown
+from stromtisch.server.tables import LiveTable
+
+
+def table_message(
+    live: LiveTable,
+    seat: int | None,
+    kind: Literal["table", "update"],
+    after: int,
+    now: int,
+    presence: Presence,
+) -> TableMessage:
+    """The table as that seat (or an onlooker, None) may see it, with the lines after a number."""
+    match = live.match
+    view: dict[str, Any] | None = None
+    legal: list[dict[str, Any]] = []
+    closed: list[dict[str, Any]] = []
+    journal: list[dict[str, Any]] = []
+    clock: ClockShown | None = None
+    if match is not None:
+        state = match.state
+        view = state.view(seat)
+        if seat is not None:
+            legal = [{**d.to_json(), "preview": state.preview(seat, d)} for d in state.legal(seat)]
+            for decision in state.closed(seat):
+                reason = state.why_not(seat, decision)
+                if reason is not None:
+                    closed.append({**decision.to_json(), **reason.to_json()})
+        journal = _journal(live, seat, after)
+        if live.deadline is not None and live.running():
+            clock = ClockShown(state.moment(), live.deadline, state.clock())
+    return TableMessage(
+        type=kind,
+        seq=live.seq,
+        now=now,
+        table=_shown(live, presence),
+        you=seat,
+        view=view,
+        legal=legal,
+        closed=closed,
+        journal=journal,
+        chat=[line for line in live.chat if _number(line) > after],
+        clock=clock,
+        undo=_undo(live, seat),
+    )
+
+
+def _number(line: dict[str, object]) -> int:
+    seq = line["seq"]
+    return seq if isinstance(seq, int) else 0
+
+
+def _journal(live: LiveTable, seat: int | None, after: int) -> list[dict[str, Any]]:
+    if live.match is None or live.match.journal is None:
+        return []
+    lines = live.match.journal.lines
+    # Numbers only grow, so the new lines are at the end.
+    start = len(lines)
+    while start > 0 and live.line_seqs[start - 1] > after:
+        start -= 1
+    return [
+        {"seq": live.line_seqs[index], **lines[index].to_json()}
+        for index in range(start, len(lines))
+        if lines[index].seen_by(seat)
+    ]
+
+
+def _shown(live: LiveTable, presence: Presence) -> TableShown:
+    votes = 0 if live.match is None else live.match.state.votes
+    return TableShown(
+        code=live.row.code,
+        game=live.row.game,
+        status=live.row.status,
+        options=live.row.options,
+        commitment=commitment(live.row.seed),
+        seed=live.row.seed if live.over() else None,
+        onlookers=presence.onlookers(live),
+        host=live.row.host,
+        seats=[
+            SeatShown(
+                seat=row.seat,
+                kind=row.kind,
+                name=row.name,
+                bot=row.bot,
+                connected=row.kind == BOT or presence.connected(live, row.seat),
+                autopilot=live.on_autopilot(row.seat),
+                left=live.has_left(row.seat),
+                votes_stop=votes >> row.seat & 1 == 1,
+            )
+            for row in live.seats
+        ],
+    )
+
+
+def _undo(live: LiveTable, seat: int | None) -> dict[str, Any]:
+    if seat is None:
+        return {"open": False, "code": "no-seat", "params": {}}
+    if live.match is None:
+        return {"open": False, "code": "not-started", "params": {}}
+    reason = live.match.why_no_undo(seat)
+    return (
+        {"open": True, "code": None, "params": {}} if reason is None else {"open": False, **reason.to_json()}
+    )

@@ -1,0 +1,83 @@
+"""Who is at a table: by an open socket, or by a request not long ago."""
+
+from __future__ import annotations
+
+import asyncio
+
+from stromtisch.server.settings import Settings
+from stromtisch.server.tables import LiveTable
+
+
+def time() -> float:
+    """Seconds by the loop's clock, which never jumps."""
+    return asyncio.get_running_loop().time()
+
+
+class Line:
+    """A socket's place in the room: who listens there, and what wakes it."""
+
+    def __init__(self, token_hash: str | None) -> None:
+        self.token_hash = token_hash
+        self.wake = asyncio.Event()
+        self.changed = False
+
+
+class Presence:
+    """The open sockets of a room, and when each seat was last here."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self.lines: set[Line] = set()
+        # When a seat was last here: its last socket closed, or a request without a socket came.
+        self._last_here: dict[int, float] = {}
+        self._asked: dict[int, float] = {}
+        self._since = time()
+        self.used_at = time()
+
+    def arrive(self, line: Line, seat: int | None) -> None:
+        """A socket has opened."""
+        self.lines.add(line)
+        if seat is not None:
+            # From now on the socket tells whether the seat is here.
+            self._asked.pop(seat, None)
+
+    def depart(self, line: Line, seat: int | None) -> None:
+        """A socket has closed."""
+        self.lines.discard(line)
+        self.used_at = time()
+        if seat is not None:
+            self._last_here[seat] = time()
+
+    def touch(self, live: LiveTable, seat: int | None) -> bool:
+        """A request without a socket; true when it brings somebody back."""
+        self.used_at = time()
+        if seat is None or self._has_socket(live, seat):
+            return False
+        before = self.connected(live, seat)
+        self._asked[seat] = self._last_here[seat] = time()
+        return not before
+
+    def connected(self, live: LiveTable, seat: int) -> bool:
+        """Whether the person of a seat is here."""
+        if live.seats[seat].token_hash is None:
+            return False
+        if self._has_socket(live, seat):
+            return True
+        asked = self._asked.get(seat)
+        return asked is not None and time() - asked < self._settings.absence
+
+    def anybody(self, live: LiveTable) -> bool:
+        """Whether any person who plays is here."""
+        return any(self.connected(live, seat) for seat in live.people())
+
+    def onlookers(self, live: LiveTable) -> int:
+        """How many sockets watch without a seat."""
+        return sum(1 for line in self.lines if live.seat_of(line.token_hash) is None)
+
+    def away_since(self, seat: int) -> float:
+        """Since when a seat without a connection has been away."""
+        return self._last_here.get(seat, self._since)
+
+    def _has_socket(self, live: LiveTable, seat: int) -> bool:
+        token_hash = live.seats[seat].token_hash
+        return any(line.token_hash == token_hash for line in self.lines)

@@ -1,0 +1,434 @@
+"""A room: one table in memory, changed by one at a time, stored before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Literal, TypeVar
+
+from stromtisch.core import match as kinds
+from stromtisch.core.game import Game
+from stromtisch.core.reason import Reason, Refused
+from stromtisch.core.record import export_match
+from stromtisch.core.seats import BOT, PERSON
+from stromtisch.server.bus import Bus
+from stromtisch.server.driving import Driver
+from stromtisch.server.errors import refuse
+from stromtisch.server.limits import Bucket
+from stromtisch.server.messages import table_message
+from stromtisch.server.names import (
+    bot_name,
+    clean_name,
+    clean_text,
+    hash_of,
+    new_token,
+)
+from stromtisch.server.presence import Line, Presence
+from stromtisch.server.settings import Settings
+from stromtisch.server.shapes import (
+    Answer,
+    BotSeat,
+    Chat,
+    Command,
+    Decide,
+    Leave,
+    OpenSeat,
+    Pull,
+    Seated,
+    SitDown,
+    TableMessage,
+    Undo,
+    Why,
+)
+from stromtisch.server.tables import LiveTable, revive
+from stromtisch.server.thinking import Thinker
+from stromtisch.store.log import Store
+from stromtisch.store.rows import (
+    CHAT,
+    OPEN,
+    SEAT_CHANGED,
+    SEATED,
+    STARTED,
+    Change,
+    Conflict,
+    Event,
+    Refusal,
+    SeatRow,
+    StoreFailed,
+)
+
+log = logging.getLogger("stromtisch.rooms")
+
+T = TypeVar("T")
+
+# How often a change is tried again after somebody else wrote first.
+TRIES = 3
+# Refusals that may be another answer the next time; they are not remembered for a retry.
+PASSING = ("try-again", "internal", "too-many")
+
+
+class Room:
+    """One table. All its changes happen under ``lock``, and messages are built under it too.
+
+    The live table takes a line first and the store after it; as long as the store has not
+    committed, the lock keeps everybody from seeing it, and if the store fails the live table is
+    thrown away and read from the log again.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        store: Store,
+        games: Mapping[str, Game],
+        settings: Settings,
+        bus: Bus,
+        thinker: Thinker,
+    ) -> None:
+        self.code = code
+        self.lock = asyncio.Lock()
+        self.settings = settings
+        self.thinker = thinker
+        self._store = store
+        self._games = games
+        self._bus = bus
+        self._live: LiveTable | None = None
+        self.presence = Presence(settings)
+        # How fast each seat, and all onlookers together, send commands without a socket.
+        self._buckets: dict[int | None, Bucket] = {}
+        self.driver = Driver(self)
+        bus.subscribe(code, self._hear)
+
+    # --- the live table -----------------------------------------------------------------
+
+    async def ready(self) -> LiveTable:
+        """The live table, read from the log if need be. Only under the lock."""
+        if self._live is None:
+            stored = await self._store.load(self.code)
+            if stored is None:
+                raise refuse("unknown-table", table=self.code)
+            self._live = revive(stored, self._games)
+        return self._live
+
+    async def write(self, live: LiveTable, events: list[Event], seats: Sequence[SeatRow] = ()) -> None:
+        """Apply lines (and what they make of seats) to the live table, store them, then tell everybody.
+
+        Only under the lock.
+
+        Raises:
+            Refused: the rules do not allow it; nothing has changed.
+            Conflict: somebody else wrote first; the table will be read again.
+            StoreFailed: it could not be stored; the table will be read again.
+        """
+        before, old_seats, old_host = live.facts(), live.seats, live.row.host
+        if seats:
+            live.change_seats(seats)
+        try:
+            live.take(events[0], now=True)
+        except Refused:
+            live.seats, live.row.host = old_seats, old_host
+            raise
+        except BaseException:
+            # A mistake in the rules: who knows what it has left behind.
+            self._live = None
+            raise
+        try:
+            for event in events[1:]:
+                live.take(event, now=True)
+            facts = live.facts()
+            change = Change(self.code, events, list(seats), None if facts == before else facts)
+            await self._store.append(change)
+        except BaseException:
+            # Also when the task was cancelled: nobody knows then whether it was stored.
+            self._live = None
+            raise
+        self.publish(live)
+
+    def event(
+        self,
+        live: LiveTable,
+        kind: str,
+        seat: int | None,
+        body: dict[str, object],
+        command_id: str | None = None,
+        ahead: int = 1,
+    ) -> Event:
+        """The next line of the log, made now."""
+        return Event(live.seq + ahead, kind, seat, body, self.settings.clock(), command_id)
+
+    def publish(self, live: LiveTable) -> None:
+        """Wake everybody who listens."""
+        self._bus.publish(self.code, live.seq)
+
+    def _hear(self, _: str, seq: int) -> None:
+        if self._live is not None and seq > self._live.seq and not self.lock.locked():
+            self._live = None  # written by another process: read it again
+        for line in self.presence.lines:
+            line.changed = True
+            line.wake.set()
+        self.driver.stir()
+
+    # --- who is here ----------------------------------------------------------------------
+
+    async def arrive(self, line: Line) -> None:
+        """A socket has opened."""
+        async with self.lock:
+            live = await self.ready()
+            if len(self.presence.lines) >= self.settings.sockets_per_table:
+                raise refuse("too-many")
+            seat = live.seat_of(line.token_hash)
+            self.presence.arrive(line, seat)
+            if seat is not None:
+                with suppress(Conflict, StoreFailed):
+                    await self._take_back(live, seat)
+            self.publish(live)
+
+    def depart(self, line: Line) -> None:
+        """A socket has closed."""
+        live = self._live
+        self.presence.depart(line, None if live is None else live.seat_of(line.token_hash))
+        if live is not None:
+            self.publish(live)
+
+    def touch(self, live: LiveTable, seat: int | None) -> None:
+        """A request without a socket: whoever asks now and then counts as being here."""
+        if self.presence.touch(live, seat):
+            self.publish(live)
+
+    def allows(self, token_hash: str | None) -> bool:
+        """Whether the holder of a token may send one more command without a socket now."""
+        seat = None if self._live is None else self._live.seat_of(token_hash)
+        if seat not in self._buckets:
+            self._buckets[seat] = Bucket(self.settings.command_rate, self.settings.command_burst)
+        return self._buckets[seat].take()
+
+    def idle(self, now: float) -> bool:
+        """Whether nothing would be missed if the room were dropped from memory."""
+        if self.presence.lines or self.lock.locked() or now - self.presence.used_at < self.settings.idle:
+            return False
+        live = self._live
+        return live is None or not live.running() or (live.deadline is None and bool(live.people()))
+
+    def close(self) -> None:
+        """Forget the room; its log has everything."""
+        self._bus.unsubscribe(self.code, self._hear)
+        self.driver.stop()
+
+    # --- what is shown ----------------------------------------------------------------------
+
+    async def message(
+        self, token_hash: str | None, kind: Literal["table", "update"], after: int, asked: bool = False
+    ) -> TableMessage:
+        """The table as the holder of a token may see it."""
+        async with self.lock:
+            live = await self.ready()
+            seat = live.seat_of(token_hash)
+            if asked:
+                self.touch(live, seat)
+            now = self.settings.clock()
+            return table_message(live, seat, kind, after, now, self.presence)
+
+    async def record(self) -> dict[str, object]:
+        """The record of the finished match."""
+        async with self.lock:
+            live = await self.ready()
+            if live.match is None:
+                raise refuse("not-started")
+            if not live.over():
+                raise refuse("still-playing")
+            return export_match(live.match)
+
+    # --- commands ---------------------------------------------------------------------------
+
+    async def command(self, token_hash: str | None, command: Command, asked: bool = False) -> Answer:
+        """The one answer to a command; the same command again gets the same answer."""
+        # Ids are the client's choice, so each holder of a seat has a space of its own for them.
+        key = None if token_hash is None else f"{token_hash[:16]}:{command.id}"
+        async with self.lock:
+            for _ in range(TRIES):
+                try:
+                    answer = await self._answer(token_hash, key, command, asked)
+                except Conflict:
+                    continue
+                except StoreFailed as error:
+                    log.error("table %s: not stored: %s", self.code, error)
+                    break
+                except Refused as refusal:
+                    # Only for what concerns the table as a whole, such as other rules.
+                    answer = refused(refusal.reason)
+                except Exception:
+                    log.exception("table %s: a command failed", self.code)
+                    self._live = None
+                    answer = refused(Reason("internal"))
+                return Answer(command.id, answer.accepted, answer.seq, answer.code, answer.params)
+        return Answer(command.id, False, code="try-again", params={})
+
+    async def _answer(self, token_hash: str | None, key: str | None, command: Command, asked: bool) -> Answer:
+        live = await self.ready()
+        if key is not None and key in live.answers:
+            return live.answers[key]
+        seat = live.seat_of(token_hash)
+        if asked:
+            self.touch(live, seat)
+        try:
+            return await self._obey(live, seat, command, key)
+        except Refused as refusal:
+            answer = refused(refusal.reason)
+            lasting = not isinstance(command, (Why, Pull)) and answer.code not in PASSING
+            if key is not None and seat is not None and lasting:
+                await self._remember(live, key, refusal.reason, answer)
+            return answer
+
+    async def _remember(self, live: LiveTable, key: str, reason: Reason, answer: Answer) -> None:
+        change = Change(self.code, refusal=Refusal(key, reason.to_json(), self.settings.clock()))
+        try:
+            await self._store.append(change)
+        except BaseException:
+            self._live = None
+            raise
+        live.answers[key] = answer
+
+    async def _obey(self, live: LiveTable, seat: int | None, command: Command, key: str | None) -> Answer:
+        if isinstance(command, Pull):
+            return Answer(None, True, live.seq)
+        if seat is None:
+            raise refuse("no-seat")
+        if isinstance(command, Why):
+            return self._why(live, seat, command)
+        if isinstance(command, Chat):
+            body: dict[str, object] = {"name": live.seats[seat].name, "text": clean_text(command.text)}
+            return await self._done(live, self.event(live, CHAT, seat, body, key))
+        if isinstance(command, Leave) and live.match is None:
+            return await self._done(live, self.event(live, kinds.LEAVE, seat, {}, key), [SeatRow(seat, OPEN)])
+        if live.match is None:
+            raise refuse("not-started")
+        if isinstance(command, Leave):
+            row = live.seats[seat]
+            # The token ends with the seat: whoever left watches like any onlooker.
+            freed = SeatRow(seat, row.kind, row.name, row.bot, None)
+            return await self._done(live, self.event(live, kinds.LEAVE, seat, {}, key), [freed])
+        # Whoever decides is back, if the autopilot had taken over.
+        await self._take_back(live, seat)
+        if isinstance(command, Decide):
+            return await self._decide(live, seat, command, key)
+        if isinstance(command, Undo):
+            return await self._done(live, self.event(live, kinds.UNDO, seat, {}, key))
+        return await self._done(live, self.event(live, kinds.VOTE, seat, {"stop": command.stop}, key))
+
+    async def _done(self, live: LiveTable, event: Event, seats: Sequence[SeatRow] = ()) -> Answer:
+        await self.write(live, [event], seats)
+        return Answer(None, True, event.seq)
+
+    async def _decide(self, live: LiveTable, seat: int, command: Decide, key: str | None) -> Answer:
+        moment = live.moment()
+        if live.game.decisions.find(command.decision) is None:
+            raise refuse("unknown-decision", decision=command.decision[:100])
+        if command.moment != moment or (command.expect is not None and command.expect != live.seq):
+            raise refuse("stale", moment=moment, seq=live.seq)
+        body: dict[str, object] = {"decision": command.decision, "moment": moment}
+        return await self._done(live, self.event(live, kinds.DECIDE, seat, body, key))
+
+    def _why(self, live: LiveTable, seat: int, command: Why) -> Answer:
+        if live.match is None:
+            raise refuse("not-started")
+        decision = live.game.decisions.find(command.decision)
+        if decision is None:
+            raise refuse("unknown-decision", decision=command.decision[:100])
+        reason = live.match.state.why_not(seat, decision)
+        return Answer(None, True, live.seq) if reason is None else refused(reason)
+
+    async def _take_back(self, live: LiveTable, seat: int) -> None:
+        if live.running() and live.on_autopilot(seat) and not live.has_left(seat):
+            await self.write(live, [self.event(live, kinds.AUTOPILOT, seat, {"on": False})])
+
+    # --- seats --------------------------------------------------------------------------------
+
+    async def _change_seat(self, live: LiveTable, row: SeatRow, kind: str, body: dict[str, object]) -> None:
+        """Change a seat in the lobby; the match starts in the same commit when no seat is open any more."""
+        events = [self.event(live, kind, row.seat, body)]
+        if all(other.kind != OPEN for other in [*live.seats[: row.seat], row, *live.seats[row.seat + 1 :]]):
+            events.append(self.event(live, STARTED, None, {}, ahead=2))
+        await self.write(live, events, [row])
+
+    async def sit_down(self, request: SitDown, token_hash: str | None) -> Seated:
+        """Take an open seat."""
+        name = clean_name(request.name)
+        token = new_token()
+
+        async def change(live: LiveTable) -> Seated:
+            # A request that comes twice from the same person gets no second seat.
+            if live.seat_of(token_hash) is not None:
+                raise refuse("seat-taken", seat=live.seat_of(token_hash))
+            if request.seat is not None and request.seat >= len(live.seats):
+                raise refuse("no-seat", seat=request.seat)
+            if request.seat is not None and live.seats[request.seat].kind != OPEN:
+                raise refuse("seat-taken", seat=request.seat)
+            if live.match is not None:
+                raise refuse("already-started")
+            free = [row.seat for row in live.seats if row.kind == OPEN]
+            if not free:
+                raise refuse("table-full")
+            seat = free[0] if request.seat is None else request.seat
+            row = SeatRow(seat, PERSON, name, None, hash_of(token))
+            await self._change_seat(live, row, SEATED, {"name": name})
+            self.touch(live, seat)
+            return Seated(self.code, seat, token)
+
+        return await self._in_turn(change)
+
+    async def set_seat(
+        self,
+        seat: int,
+        request: BotSeat | OpenSeat,
+        token_hash: str | None,
+        levels: Callable[[str], list[str]],
+    ) -> None:
+        """The host gives a seat to a bot or opens it, before the start."""
+
+        async def change(live: LiveTable) -> None:
+            holder = live.seat_of(token_hash)
+            if holder is None:
+                raise refuse("no-seat")
+            if holder != live.row.host:
+                raise refuse("not-host")
+            if not 0 <= seat < len(live.seats):
+                raise refuse("no-seat", seat=seat)
+            if live.match is not None:
+                raise refuse("already-started")
+            if seat == holder:
+                raise refuse("seat-taken", seat=seat)
+            row = (
+                bot_row(seat, request, levels(live.row.game))
+                if isinstance(request, BotSeat)
+                else SeatRow(seat, OPEN)
+            )
+            body: dict[str, object] = {"kind": row.kind, "bot": row.bot, "name": row.name}
+            await self._change_seat(live, row, SEAT_CHANGED, body)
+
+        await self._in_turn(change)
+
+    async def _in_turn(self, change: Callable[[LiveTable], Awaitable[T]]) -> T:
+        async with self.lock:
+            for _ in range(TRIES):
+                try:
+                    return await change(await self.ready())
+                except Conflict:
+                    continue
+                except StoreFailed as error:
+                    log.error("table %s: not stored: %s", self.code, error)
+                    break
+        raise refuse("try-again")
+
+
+def refused(reason: Reason) -> Answer:
+    """The answer that refuses for a reason."""
+    return Answer(None, False, code=reason.code, params=reason.params)
+
+
+def bot_row(seat: int, request: BotSeat, levels: list[str]) -> SeatRow:
+    """A seat for a bot of a level the game has."""
+    if request.bot not in levels:
+        raise refuse("bad-seats", seat=seat, bot=request.bot[:100], known=levels)
+    name = bot_name(seat) if request.name is None else clean_name(request.name)
+    return SeatRow(seat, BOT, name, request.bot)

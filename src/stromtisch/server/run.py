@@ -1,0 +1,92 @@
+"""Running a server."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import signal
+import socket
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import uvicorn
+
+from stromtisch.server.app import create_app
+from stromtisch.server.settings import Settings, settings_from
+
+# Beyond this a socket is closed; up to it, it is told that the message is too large.
+SOCKET_BYTES = 1024 * 1024
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, saying where to go once it listens."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[list[str]], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            port = next(bound.getsockname()[1] for server in self.servers for bound in server.sockets)
+            self._ready(addresses(self.config.host, port))
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """The addresses at which a page can open a server that listens at this host."""
+    if host not in ("0.0.0.0", "::", ""):  # noqa: S104 - it is compared, not listened at
+        return [f"http://{f'[{host}]' if ':' in host else host}:{port}/"]
+    found = ["127.0.0.1"]
+    # No packet is sent: the kernel only says which of our addresses would be used.
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            found.append(probe.getsockname()[0])
+        except OSError:
+            pass
+    known = [address for address in dict.fromkeys(found) if not ipaddress.ip_address(address).is_unspecified]
+    return [f"http://{address}:{port}/" for address in known]
+
+
+def uvicorn_config(settings: Settings, host: str, port: int, app: object = None) -> uvicorn.Config:
+    """Uvicorn as measured best: uvloop, the sans-I/O WebSockets, no compression of messages."""
+    return uvicorn.Config(
+        app if app is not None else create_app(settings),  # type: ignore[arg-type]
+        host=host,
+        port=port,
+        loop="auto",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=SOCKET_BYTES,
+        lifespan="on",
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def _say(found: list[str]) -> None:
+    for address in found:
+        print(f"Stromtisch: {address}", flush=True)  # noqa: T201 - this line is for the person who started it
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path | str | None = None,
+    ready: Callable[[list[str]], None] = _say,
+) -> None:
+    """Serve until interrupted. ``ready`` is told the addresses to open; port 0 takes a free one."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    settings = settings_from()
+    if data is not None:
+        settings.data = Path(data)
+    # Uvicorn raises a signal once more when it has shut down; SIGTERM would then skip Python's own clean-up.
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with suppress(KeyboardInterrupt):
+        Server(uvicorn_config(settings, host, port), ready).run()

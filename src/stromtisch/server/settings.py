@@ -1,0 +1,69 @@
+"""What can be set about a server, from the environment (``STROMTISCH_*``) or in code."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from stromtisch.store.engine import sqlite_url
+
+PREFIX = "STROMTISCH_"
+
+
+def milliseconds() -> int:
+    """Milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(slots=True)
+class Settings:
+    """The settings of a server. Times are seconds."""
+
+    data: Path = Path("data")
+    # A database URL; empty means SQLite in the data folder.
+    database: str = ""
+    # How long a bot waits before it acts, so that people can follow.
+    bot_pause: float = 0.9
+    bot_workers: int = 1
+    # How long a bot may think before a random decision takes the place of its own.
+    bot_limit: float = 30.0
+    # How long a person may be away before the autopilot takes over (rule HS-75).
+    absence: float = 60.0
+    # How long a table without anybody stays in memory.
+    idle: float = 300.0
+    message_bytes: int = 16 * 1024
+    # Commands per second that one connection may send in the long run, and at once.
+    command_rate: float = 20.0
+    command_burst: float = 60.0
+    sockets_per_table: int = 200
+    # Further origins that may use the API, separated by blanks (``https://play.example``).
+    origins: str = ""
+    clock: Callable[[], int] = milliseconds
+
+    def url(self) -> str:
+        """The URL of the database."""
+        return self.database or sqlite_url(self.data)
+
+
+def settings_from(environment: Mapping[str, str] = os.environ) -> Settings:
+    """Settings from environment variables, such as ``STROMTISCH_BOT_PAUSE=0.2``.
+
+    Raises:
+        ValueError: a variable has a value that does not fit; the message names it.
+    """
+    settings = Settings()
+    for field in fields(Settings):
+        text = environment.get(PREFIX + field.name.upper())
+        if text is None or field.name == "clock":
+            continue
+        kind = type(getattr(settings, field.name))
+        try:
+            setattr(settings, field.name, kind(text))
+        except ValueError as error:
+            raise ValueError(
+                f"{PREFIX}{field.name.upper()}: expected {kind.__name__}, found {text!r}"
+            ) from error
+    return settings

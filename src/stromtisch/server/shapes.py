@@ -1,0 +1,273 @@
+"""The shapes of what comes in and goes out, checked and documented by msgspec."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from stromtisch.core.option import OptionValue
+from stromtisch.server.errors import refuse
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$", description="a UUID, say")]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+Text = Annotated[str, Meta(max_length=8000)]
+
+# --- requests ------------------------------------------------------------------------------
+
+
+class PersonSeat(Struct, tag="person", tag_field="kind", forbid_unknown_fields=True):
+    """The seat of whoever opens the table."""
+
+    name: Text
+
+
+class BotSeat(Struct, tag="bot", tag_field="kind", forbid_unknown_fields=True):
+    """A seat for a bot."""
+
+    bot: Text
+    name: Text | None = None
+
+
+class OpenSeat(Struct, tag="open", tag_field="kind", forbid_unknown_fields=True):
+    """A seat for whoever comes."""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to open. At most one seat is a person: the caller, who becomes the host."""
+
+    game: Text
+    seats: Annotated[list[PersonSeat | BotSeat | OpenSeat], Meta(max_length=64)]
+    options: dict[str, OptionValue] = {}
+
+
+class SitDown(Struct, forbid_unknown_fields=True):
+    """A name, and a seat if it must be a certain one."""
+
+    name: Text
+    seat: Number | None = None
+
+
+# --- commands ------------------------------------------------------------------------------
+
+
+class Decide(Struct, tag="decide", tag_field="type", forbid_unknown_fields=True):
+    """A decision from ``legal``, made for a moment of play."""
+
+    id: Id
+    decision: Text
+    moment: Text
+    expect: Number | None = None
+
+
+class Undo(Struct, tag="undo", tag_field="type", forbid_unknown_fields=True):
+    """Take one's last decision back."""
+
+    id: Id
+
+
+class Chat(Struct, tag="chat", tag_field="type", forbid_unknown_fields=True):
+    """Say something."""
+
+    id: Id
+    text: Text
+
+
+class Vote(Struct, tag="vote", tag_field="type", forbid_unknown_fields=True):
+    """Vote for or against stopping."""
+
+    id: Id
+    stop: bool
+
+
+class Leave(Struct, tag="leave", tag_field="type", forbid_unknown_fields=True):
+    """Leave the seat for good."""
+
+    id: Id
+
+
+class Why(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
+    """Ask why a decision is closed."""
+
+    id: Id
+    decision: Text
+
+
+class Pull(Struct, tag="pull", tag_field="type", forbid_unknown_fields=True):
+    """Ask for a ``table`` message with the lines after a number."""
+
+    id: Id
+    after: Number
+
+
+Command = Decide | Undo | Chat | Vote | Leave | Why | Pull
+
+_commands = msgspec.json.Decoder(Command)
+_anything = msgspec.json.Decoder()
+
+
+class Unreadable(Exception):  # noqa: N818 - named for what happened
+    """A message that is no command; ``id`` is its id where that much could be read."""
+
+    def __init__(self, id: str | None, params: dict[str, object]) -> None:
+        super().__init__(str(params))
+        self.id = id
+        self.params = params
+
+
+def read_command(raw: bytes | str) -> Command:
+    """A command from its JSON text.
+
+    Raises:
+        Unreadable: it is not JSON, or not of a known shape.
+    """
+    try:
+        command: Command = _commands.decode(raw)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise Unreadable(_id_in(raw), where(error)) from error
+    return command
+
+
+def _id_in(raw: bytes | str) -> str | None:
+    try:
+        found = _anything.decode(raw)
+        return msgspec.convert(found.get("id"), Id) if isinstance(found, dict) else None
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return None
+
+
+def where(error: Exception) -> dict[str, object]:
+    """What is wrong with a message, and where in it (a path such as ``$.seats[0].kind``)."""
+    text = str(error) or type(error).__name__
+    found = re.match(r"(?s)(.*) - at `(.*)`$", text)
+    if found:
+        return {"where": found[2], "problem": found[1]}
+    return {"where": "$", "problem": text}
+
+
+# --- answers -------------------------------------------------------------------------------
+
+
+class Answer(Struct, omit_defaults=True, tag="answer", tag_field="type"):
+    """The one answer to a command."""
+
+    id: str | None
+    accepted: bool
+    seq: int | None = None
+    code: str | None = None
+    params: dict[str, Any] | None = None
+    message: str | None = None
+
+
+class Seated(Struct):
+    """The seat one has got, and the token that holds it; both null at a table one only watches."""
+
+    code: str
+    seat: int | None
+    token: str | None
+
+
+class Problem(Struct):
+    """Why a request was refused."""
+
+    code: str
+    params: dict[str, Any]
+    message: str
+
+
+class Health(Struct):
+    """Whether the server is well."""
+
+    status: str
+    version: str
+
+
+class SeatRange(Struct):
+    """How many can play."""
+
+    least: int
+    most: int
+
+
+class GameEntry(Struct):
+    """A game on the shelf."""
+
+    id: str
+    title: dict[str, str]
+    tagline: dict[str, str]
+    credit: dict[str, str]
+    playable: bool
+    seats: SeatRange
+    options: list[dict[str, Any]]
+    bots: list[str]
+
+
+class GameDetails(GameEntry):
+    """A game with its content."""
+
+    rules: int | None
+    content_hash: str | None
+    content: dict[str, Any]
+
+
+class SeatShown(Struct):
+    """A seat as everybody at the table sees it."""
+
+    seat: int
+    kind: str
+    name: str | None
+    bot: str | None
+    connected: bool
+    autopilot: bool
+    left: bool
+    votes_stop: bool
+
+
+class TableShown(Struct):
+    """A table as everybody sees it."""
+
+    code: str
+    game: str
+    status: str
+    options: dict[str, OptionValue]
+    commitment: str
+    seed: str | None
+    onlookers: int
+    host: int | None
+    seats: list[SeatShown]
+
+
+class ClockShown(Struct):
+    """A clock that runs."""
+
+    moment: str
+    deadline: int
+    seconds: int
+
+
+class TableMessage(Struct):
+    """Everything one seat (or an onlooker) may know about a table."""
+
+    type: Literal["table", "update"]
+    seq: int
+    now: int
+    table: TableShown
+    you: int | None
+    view: dict[str, Any] | None
+    legal: list[dict[str, Any]]
+    closed: list[dict[str, Any]]
+    journal: list[dict[str, Any]]
+    chat: list[dict[str, Any]]
+    clock: ClockShown | None
+    undo: dict[str, Any]
+
+
+def check_after(after: int | None) -> int:
+    """The number after which lines are wanted; 0 for all."""
+    if after is None:
+        return 0
+    if after < 0:
+        raise refuse("malformed", where="after", problem="expected a number of at least 0")
+    return after

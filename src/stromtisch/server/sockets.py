@@ -1,0 +1,163 @@
+"""The WebSocket of a table: the whole table first, then an update after every change and an answer each."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from stromtisch.core.reason import Refused
+from stromtisch.server.callers import token_hash_of
+from stromtisch.server.errors import message_of, refuse, status_of
+from stromtisch.server.limits import Bucket
+from stromtisch.server.origins import own_origin
+from stromtisch.server.presence import Line
+from stromtisch.server.room import Room
+from stromtisch.server.settings import Settings
+from stromtisch.server.shapes import Answer, Problem, Pull, Unreadable, read_command
+
+Socket = WebSocket[Any, Any, Any]
+
+# So many answers may wait for a slow reader before its next command is read.
+OUTBOX_MOST = 32
+
+_encode = msgspec.json.Encoder().encode
+
+
+@websocket("/api/tables/{code:str}/socket")
+async def table_socket(socket: Socket, code: FromPath[str]) -> None:
+    """Serve one socket until it closes."""
+    settings: Settings = socket.app.state.settings
+    try:
+        if not own_origin(socket, settings.origins):
+            raise refuse("wrong-origin")
+        room = await socket.app.state.rooms.get(code)
+        line = Line(token_hash_of(socket, code))
+        await room.arrive(line)
+    except Refused as refusal:
+        await _turn_away(socket, refusal)
+        return
+    try:
+        await socket.accept()
+        await Connection(socket, room, line, settings).serve()
+    except WebSocketDisconnect:
+        pass
+    finally:
+        room.depart(line)
+
+
+async def _turn_away(socket: Socket, refusal: Refused) -> None:
+    """Refuse the handshake with an ordinary HTTP error."""
+    reason = refusal.reason
+    body = _encode(Problem(reason.code, reason.params, message_of(reason.code)))
+    send: Any = socket.send
+    await socket.receive()
+    if "websocket.http.response" not in (socket.scope.get("extensions") or {}):
+        await socket.close(4000 + status_of(reason.code), reason.code)
+        return
+    await send(
+        {
+            "type": "websocket.http.response.start",
+            "status": status_of(reason.code),
+            "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())],
+        }
+    )
+    await send({"type": "websocket.http.response.body", "body": body})
+
+
+class Connection:
+    """One open socket: a task that reads commands and a task that writes answers and updates."""
+
+    def __init__(self, socket: Socket, room: Room, line: Line, settings: Settings) -> None:
+        self._socket = socket
+        self._room = room
+        self._line = line
+        self._settings = settings
+        self._bucket = Bucket(settings.command_rate, settings.command_burst)
+        self._outbox: deque[Answer] = deque()
+        self._drained = asyncio.Event()
+        self._pulled: int | None = 0
+        self._sent = 0
+
+    async def serve(self) -> None:
+        """Read and write until the socket closes."""
+        self._line.wake.set()
+        writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (reader, writer):
+                task.cancel()
+            results = await asyncio.gather(reader, writer, return_exceptions=True)
+        for result in results:
+            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+                with suppress(Exception):
+                    await self._socket.close(1011)
+                raise result
+
+    # --- reading ----------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        while True:
+            event: Any = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            raw: str | bytes = event.get("text") or event.get("bytes") or ""
+            self._outbox.append(await self._answer(raw))
+            self._line.wake.set()
+            while len(self._outbox) >= OUTBOX_MOST:
+                self._drained.clear()
+                await self._drained.wait()
+
+    async def _answer(self, raw: str | bytes) -> Answer:
+        size = len(raw.encode("utf-8", "surrogatepass")) if isinstance(raw, str) else len(raw)
+        if size > self._settings.message_bytes:
+            return Answer(
+                None, False, code="too-large", params={"most": self._settings.message_bytes, "size": size}
+            )
+        try:
+            command = read_command(raw)
+        except Unreadable as error:
+            code = "malformed" if self._bucket.take() else "too-many"
+            return Answer(error.id, False, code=code, params=error.params if code == "malformed" else {})
+        if not self._bucket.take():
+            return Answer(command.id, False, code="too-many", params={})
+        answer = await self._room.command(self._line.token_hash, command)
+        if isinstance(command, Pull) and answer.accepted:
+            self._pulled = min(command.after, self._sent if self._pulled is None else self._pulled)
+        return answer
+
+    # --- writing ----------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        while True:
+            await self._line.wake.wait()
+            self._line.wake.clear()
+            if self._pulled is not None or self._line.changed:
+                await self._tell()
+            await self._send_answers()
+
+    async def _tell(self) -> None:
+        pulled = self._pulled
+        self._line.changed = False
+        if pulled is None:
+            message = await self._room.message(self._line.token_hash, "update", self._sent)
+        else:
+            message = await self._room.message(self._line.token_hash, "table", pulled)
+            self._pulled = None
+        self._sent = message.seq
+        # What was accepted is acknowledged before the message that shows it.
+        await self._send_answers()
+        await self._socket.send_text(_encode(message))
+
+    async def _send_answers(self) -> None:
+        while self._outbox:
+            await self._socket.send_text(_encode(self._outbox.popleft()))
+            self._drained.set()

@@ -1,0 +1,187 @@
+"""A table in memory: what the lines of its log lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from stromtisch.core import match as kinds
+from stromtisch.core.game import Game
+from stromtisch.core.match import Match, SeatInfo
+from stromtisch.core.seats import PERSON
+from stromtisch.server.errors import refuse
+from stromtisch.server.shapes import Answer
+from stromtisch.store.rows import (
+    CHAT,
+    FINISHED,
+    LOBBY,
+    PLAYING,
+    STARTED,
+    Event,
+    SeatRow,
+    Stored,
+    TableRow,
+)
+
+
+class LiveTable:
+    """The match, the seats and the lines shown, as of line ``seq`` of the log.
+
+    It only ever changes by taking the next line, read from the log or about to be written to it.
+    """
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], game: Game) -> None:
+        self.row = row
+        self.seats = seats
+        self.game = game
+        self.seq = 0
+        self.match: Match | None = None
+        # The number of the log line that produced each line of the journal.
+        self.line_seqs: list[int] = []
+        self.chat: list[dict[str, object]] = []
+        # The deadline of the current moment, and of every moment so far (undo can lead back to one).
+        self.deadline: int | None = None
+        self._deadlines: dict[str, int | None] = {}
+        self.answers: dict[str, Answer] = {}
+
+    # --- what it is like ------------------------------------------------------------------
+
+    def moment(self) -> str | None:
+        """The current stretch of play; None in the lobby."""
+        return None if self.match is None else self.match.state.moment()
+
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match is not None and self.match.state.outcome() is not None
+
+    def running(self) -> bool:
+        """Whether the match goes on."""
+        return self.match is not None and self.match.state.outcome() is None
+
+    def has_left(self, seat: int) -> bool:
+        """Whether the seat's player has left the match for good."""
+        return self.match is not None and self.match.state.left >> seat & 1 == 1
+
+    def on_autopilot(self, seat: int) -> bool:
+        """Whether the autopilot steers the seat."""
+        return self.match is not None and self.match.state.autopilot >> seat & 1 == 1
+
+    def people(self) -> list[int]:
+        """The seats of people who have not left."""
+        return [row.seat for row in self.seats if row.kind == PERSON and not self.has_left(row.seat)]
+
+    def attended(self) -> bool:
+        """Whether a clock makes sense: some person plays for themselves, or no person plays at all."""
+        people = self.people()
+        return not people or any(not self.on_autopilot(seat) for seat in people)
+
+    def seat_of(self, token_hash: str | None) -> int | None:
+        """The seat a token holds."""
+        if token_hash is not None:
+            for row in self.seats:
+                if row.token_hash == token_hash:
+                    return row.seat
+        return None
+
+    def facts(self) -> dict[str, object]:
+        """What the database keeps about the table beside its log."""
+        status = FINISHED if self.over() else LOBBY if self.match is None else PLAYING
+        return {
+            "status": status,
+            "host": self.row.host,
+            "deadline": self.deadline,
+            "people": len(self.people()),
+        }
+
+    # --- how it changes ---------------------------------------------------------------------
+
+    def change_seats(self, rows: Sequence[SeatRow]) -> None:
+        """Replace seats. A host who is no longer there hands over to the first person in the row."""
+        seats = list(self.seats)
+        for row in rows:
+            seats[row.seat] = row
+        self.seats = seats
+        host = self.row.host
+        if host is None or seats[host].kind != PERSON:
+            people = [row.seat for row in seats if row.kind == PERSON]
+            self.row.host = people[0] if people else None
+
+    def take(self, event: Event, now: bool) -> None:
+        """Take the next line of the log. What is not allowed raises Refused and changes nothing.
+
+        A line that is made ``now`` gets the deadline of the moment it begins; a stored one has it already.
+        """
+        before = self.moment()
+        self._carry_out(event)
+        self.seq = event.seq
+        if event.command_id is not None:
+            self.answers[event.command_id] = Answer(None, True, event.seq)
+        if self.match is None:
+            return
+        if self.match.journal is not None:
+            new = len(self.match.journal.lines) - len(self.line_seqs)
+            self.line_seqs += [event.seq] * new
+        self._set_deadline(event, before, now)
+        self.row.status = FINISHED if self.over() else PLAYING
+
+    def _carry_out(self, event: Event) -> None:
+        if event.kind == STARTED:
+            infos = [SeatInfo(row.kind, row.name or "", row.bot or "") for row in self.seats]
+            self.match = Match(self.game, self.row.options, infos, self.row.seed)
+        elif event.kind == CHAT:
+            self.chat.append({"seq": event.seq, "seat": event.seat, "at": event.at, **event.body})
+        elif self.match is not None:
+            perform(self.match, event)
+
+    def _set_deadline(self, event: Event, before: str | None, now: bool) -> None:
+        if self.match is None:
+            return
+        if self.over():
+            self.deadline = None
+            return
+        moment = self.match.state.moment()
+        if moment != before:
+            self.deadline = self._deadlines.get(moment) if event.kind == kinds.UNDO else None
+        if now and self.deadline is None and event.kind != CHAT and self.attended():
+            seconds = self.match.state.clock()
+            if seconds > 0:
+                event.deadline = event.at + seconds * 1000
+        if event.deadline is not None:
+            self.deadline = event.deadline
+        self._deadlines[moment] = self.deadline
+
+
+def perform(match: Match, event: Event) -> None:
+    """Carry out a line of the log on the match, whether it is new or stored."""
+    seat = -1 if event.seat is None else event.seat
+    if event.kind == kinds.DECIDE:
+        name = str(event.body["decision"])
+        decision = match.game.decisions.find(name)
+        if decision is None:
+            raise refuse("unknown-decision", decision=name)
+        match.decide(seat, decision, event.at)
+    elif event.kind == kinds.EXPIRE:
+        match.expire(event.at)
+    elif event.kind == kinds.UNDO:
+        match.undo(seat, event.at)
+    elif event.kind == kinds.AUTOPILOT:
+        match.set_autopilot(seat, event.body["on"] is True, event.at)
+    elif event.kind == kinds.LEAVE:
+        match.leave(seat, event.at)
+    elif event.kind == kinds.VOTE:
+        match.vote(seat, event.body["stop"] is True, event.at)
+
+
+def revive(stored: Stored, games: Mapping[str, Game]) -> LiveTable:
+    """The table that a stored log leads to; refused when this server plays by other rules."""
+    game = games.get(stored.table.game)
+    if game is None or (game.rules, game.content_hash) != (stored.table.rules, stored.table.content_hash):
+        raise refuse("other-rules", game=stored.table.game, rules=stored.table.rules)
+    live = LiveTable(stored.table, stored.seats, game)
+    for event in stored.events:
+        live.take(event, now=False)
+    for refusal in stored.refusals:
+        code, params = refusal.reason["code"], refusal.reason["params"]
+        live.answers[refusal.command_id] = Answer(
+            None, False, code=str(code), params=params if isinstance(params, dict) else {}
+        )
+    return live

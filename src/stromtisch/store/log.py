@@ -1,0 +1,238 @@
+"""Reading and appending to the logs of the tables."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from sqlalchemy import bindparam, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from stromtisch.store import schema
+from stromtisch.store.engine import READING, make_engine
+from stromtisch.store.rows import (
+    PLAYING,
+    Change,
+    Conflict,
+    Event,
+    Refusal,
+    SeatRow,
+    Stored,
+    StoreFailed,
+    TableRow,
+)
+
+log = logging.getLogger("stromtisch.store")
+
+# So many changes share one commit at most; more would make the first of them wait too long.
+LARGEST_GROUP = 256
+# A retry comes soon after its command: older refusals need not be read again.
+REFUSALS_READ = 500
+
+Waiting = tuple[Change, asyncio.Future[None]]
+
+
+class Store:
+    """The log of every table. One task writes; whatever waits while it commits goes into its next commit."""
+
+    def __init__(self, url: str) -> None:
+        self._engine: AsyncEngine = make_engine(url)
+        # None asks the writer to end.
+        self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        self._connection: AsyncConnection | None = None
+        self.commits = 0
+
+    async def start(self) -> None:
+        """Begin to write."""
+        self._writer = asyncio.create_task(self._write())
+
+    async def stop(self) -> None:
+        """Write what waits, then close."""
+        if self._writer is not None:
+            await self._queue.put(None)
+            await self._writer
+        if self._connection is not None:
+            await self._connection.close()
+        await self._engine.dispose()
+
+    # --- writing ------------------------------------------------------------------------
+
+    async def append(self, change: Change) -> None:
+        """Store a change; returns only when it is committed.
+
+        Raises:
+            Conflict: somebody else wrote first.
+            StoreFailed: the database refused; nothing is stored.
+        """
+        if self._writer is None or self._writer.done():
+            raise StoreFailed("the store is closed")
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await self._queue.put((change, future))
+        await future
+
+    async def _write(self) -> None:
+        while True:
+            group: list[Waiting] = []
+            waiting = await self._queue.get()
+            while waiting is not None:
+                group.append(waiting)
+                if len(group) == LARGEST_GROUP or self._queue.empty():
+                    break
+                waiting = self._queue.get_nowait()
+            if group:
+                await self._commit(group)
+            if waiting is None:
+                return
+
+    async def _commit(self, group: list[Waiting]) -> None:
+        problems: list[Exception | None]
+        changes = [change for change, _ in group]
+        try:
+            try:
+                await self._together(changes)
+                problems = [None] * len(group)
+            except IntegrityError:
+                problems = await self._one_by_one(changes)
+        except Exception as error:
+            # Whatever it was, the writer must live on and nobody may wait for ever.
+            log.exception("%d changes were not stored", len(group))
+            await self._hang_up()
+            problems = [StoreFailed(str(error))] * len(group)
+        self.commits += 1
+        for (_, future), problem in zip(group, problems, strict=True):
+            if future.done():
+                continue  # whoever asked has gone
+            if problem is None:
+                future.set_result(None)
+            else:
+                future.set_exception(problem)
+
+    async def _together(self, changes: list[Change]) -> None:
+        """All changes in as few statements as possible: the usual case, in which none conflicts."""
+        connection = await self._writing()
+        async with connection.begin():
+            await _carry_out(connection, changes)
+
+    async def _one_by_one(self, changes: list[Change]) -> list[Exception | None]:
+        """The same with a savepoint each, so that one conflict does not spoil the others' commit."""
+        problems: list[Exception | None] = []
+        connection = await self._writing()
+        async with connection.begin():
+            for change in changes:
+                try:
+                    async with connection.begin_nested():
+                        await _carry_out(connection, [change])
+                    problems.append(None)
+                except IntegrityError as error:
+                    problems.append(Conflict(str(error.orig)))
+        return problems
+
+    async def _writing(self) -> AsyncConnection:
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        return self._connection
+
+    async def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):
+                await connection.invalidate()
+            with suppress(Exception):
+                await connection.close()
+
+    # --- reading ------------------------------------------------------------------------
+
+    async def load(self, code: str) -> Stored | None:
+        """Everything about one table, or None."""
+        async with self._engine.connect() as connection:
+            await connection.execution_options(**READING)
+            async with connection.begin():
+                found = (
+                    await connection.execute(select(schema.tables).where(schema.tables.c.code == code))
+                ).one_or_none()
+                if found is None:
+                    return None
+                seats = await connection.execute(
+                    select(schema.seats).where(schema.seats.c.code == code).order_by(schema.seats.c.seat)
+                )
+                events = await connection.execute(
+                    select(schema.events).where(schema.events.c.code == code).order_by(schema.events.c.seq)
+                )
+                refusals = await connection.execute(
+                    select(schema.refusals)
+                    .where(schema.refusals.c.code == code)
+                    .order_by(schema.refusals.c.at.desc())
+                    .limit(REFUSALS_READ)
+                )
+                return Stored(
+                    TableRow(*found),
+                    [SeatRow(row.seat, row.kind, row.name, row.bot, row.token_hash) for row in seats],
+                    [
+                        Event(row.seq, row.kind, row.seat, row.body, row.at, row.command_id, row.deadline)
+                        for row in events
+                    ],
+                    [Refusal(row.command_id, row.reason, row.at) for row in reversed(refusals.all())],
+                )
+
+    async def last_seq(self, code: str) -> int:
+        """The number of the last line of a table's log; 0 when there is none."""
+        async with self._engine.connect() as connection:
+            await connection.execution_options(**READING)
+            query = select(func.max(schema.events.c.seq)).where(schema.events.c.code == code)
+            return (await connection.execute(query)).scalar() or 0
+
+    async def running_by_themselves(self) -> list[str]:
+        """The running tables that go on without anybody: a clock runs, or only bots play."""
+        async with self._engine.connect() as connection:
+            await connection.execution_options(**READING)
+            query = select(schema.tables.c.code).where(
+                schema.tables.c.status == PLAYING,
+                or_(schema.tables.c.deadline.is_not(None), schema.tables.c.people == 0),
+            )
+            return list((await connection.execute(query)).scalars())
+
+
+async def _carry_out(connection: AsyncConnection, changes: list[Change]) -> None:
+    """Write changes, statement by statement for all of them: each statement is a journey to another thread."""
+    openings = [change.opening for change in changes if change.opening is not None]
+    if openings:
+        await connection.execute(insert(schema.tables), [_columns(row) for row in openings])
+    rows = [{"code": c.code, **_columns(row)} for c in changes if c.opening is not None for row in c.seats]
+    if rows:
+        await connection.execute(insert(schema.seats), rows)
+    rows = [{"code": c.code, **_columns(event)} for c in changes for event in c.events]
+    if rows:
+        await connection.execute(insert(schema.events), rows)
+    rows = [
+        {"of_code": c.code, "of_seat": row.seat, **_columns(row)}
+        for c in changes
+        if c.opening is None
+        for row in c.seats
+    ]
+    if rows:
+        await connection.execute(_UPDATE_SEAT, rows)
+    rows = [{"of_code": c.code, **c.facts} for c in changes if c.opening is None and c.facts is not None]
+    if rows:
+        await connection.execute(_UPDATE_TABLE, rows)
+    rows = [{"code": c.code, **_columns(c.refusal)} for c in changes if c.refusal is not None]
+    if rows:
+        await connection.execute(insert(schema.refusals), rows)
+
+
+def _columns(row: TableRow | SeatRow | Event | Refusal) -> dict[str, object]:
+    return {name: getattr(row, name) for name in row.__dataclass_fields__}
+
+
+_UPDATE_SEAT = (
+    update(schema.seats)
+    .where(schema.seats.c.code == bindparam("of_code"), schema.seats.c.seat == bindparam("of_seat"))
+    .values({name: bindparam(name) for name in ("kind", "name", "bot", "token_hash")})
+)
+_UPDATE_TABLE = (
+    update(schema.tables)
+    .where(schema.tables.c.code == bindparam("of_code"))
+    .values({name: bindparam(name) for name in ("status", "host", "deadline", "people")})
+)

@@ -1,0 +1,99 @@
+"""What the store keeps, as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+LOBBY = "lobby"
+PLAYING = "playing"
+FINISHED = "finished"
+
+OPENED = "opened"
+SEATED = "seated"
+SEAT_CHANGED = "seat-changed"
+STARTED = "started"
+CHAT = "chat"
+
+OPEN = "open"
+
+
+@dataclass(slots=True)
+class TableRow:
+    """A table: which game under which rules, with which options and seed, and how far it is."""
+
+    code: str
+    game: str
+    rules: int
+    content_hash: str
+    options: dict[str, str | int | bool]
+    seed: str
+    status: str
+    host: int | None
+    deadline: int | None
+    people: int
+    created_at: int
+
+
+@dataclass(slots=True)
+class SeatRow:
+    """A seat: a person, a bot, or open."""
+
+    seat: int
+    kind: str
+    name: str | None = None
+    bot: str | None = None
+    token_hash: str | None = None
+
+
+@dataclass(slots=True)
+class Event:
+    """One line of a table's log."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    body: dict[str, object]
+    at: int
+    command_id: str | None = None
+    deadline: int | None = None
+
+
+@dataclass(slots=True)
+class Refusal:
+    """The answer to a command that was refused."""
+
+    command_id: str
+    reason: dict[str, object]
+    at: int
+
+
+@dataclass(slots=True)
+class Change:
+    """What is written together or not at all: log lines, and what they change about seats and table."""
+
+    code: str
+    events: list[Event] = field(default_factory=list)
+    seats: list[SeatRow] = field(default_factory=list)
+    # The table's status, host, deadline and people, where one of them changes.
+    facts: Mapping[str, object] | None = None
+    refusal: Refusal | None = None
+    opening: TableRow | None = None
+
+
+@dataclass(slots=True)
+class Stored:
+    """Everything kept about one table."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    events: list[Event]
+    refusals: list[Refusal]
+
+
+class Conflict(Exception):  # noqa: N818 - named for what happened
+    """Somebody else wrote first: the sequence number, the command id or the code is taken."""
+
+
+class StoreFailed(Exception):  # noqa: N818 - named for what happened
+    """The database did not take the change; nothing of it is stored."""

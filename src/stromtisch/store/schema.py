@@ -1,0 +1,84 @@
+"""The tables of the database, once for SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("content_hash", String(64), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("host", Integer),
+    # Set while a clock runs, so that a starting server finds the tables it has to wake.
+    Column("deadline", BigInteger),
+    # How many people hold seats; a running table without any goes on by itself.
+    Column("people", Integer, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Index(None, "status", "deadline"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("code", String(16), ForeignKey("tables.code"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("name", String(64)),
+    Column("bot", String(32)),
+    # SHA-256 of the token that holds the seat; the token itself is never stored.
+    Column("token_hash", String(64)),
+    PrimaryKeyConstraint("code", "seat"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("code", String(16), ForeignKey("tables.code"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("body", JSON, nullable=False),
+    Column("command_id", String(128)),
+    Column("at", BigInteger, nullable=False),
+    Column("deadline", BigInteger),
+    PrimaryKeyConstraint("code", "seq"),
+    UniqueConstraint("code", "command_id"),
+)
+
+# Commands that were refused: a retry must get the same refusal, although nothing is in the log.
+refusals = Table(
+    "refusals",
+    metadata,
+    Column("code", String(16), ForeignKey("tables.code"), nullable=False),
+    Column("command_id", String(128), nullable=False),
+    Column("reason", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("code", "command_id"),
+)

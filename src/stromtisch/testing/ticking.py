@@ -1,0 +1,126 @@
+"""Games and bots for the server's tests, importable by a server in another process."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Mapping, Sequence
+
+from stromtisch.core.bot import Bot, RandomBot
+from stromtisch.core.decision import Decision, DecisionTable
+from stromtisch.core.game import Game
+from stromtisch.core.generator import Generator
+from stromtisch.core.journal import Journal
+from stromtisch.core.option import Option, OptionValue
+from stromtisch.core.seats import PERSON
+from stromtisch.testing.tic_tac_toe import TicTacToe, TicTacToeState
+
+
+class TickingState(TicTacToeState):
+    """Tic-tac-toe against the clock: whoever lets it run out marks the first free square."""
+
+    def __init__(self, table: DecisionTable, people: int, rng: Generator, seconds: int) -> None:
+        super().__init__(table, people, rng)
+        self.seconds = seconds
+
+    def clock(self) -> int:
+        """The same for every mark."""
+        return self.seconds
+
+    def expire(self) -> None:
+        """Mark the first free square."""
+        if self.journal is not None:
+            self.journal.tell("expired", {"moment": self.moment(), "seats": [self.turn]})
+        self.play(self.turn, self.legal_codes(self.turn)[0])
+
+    def closed(self, seat: int) -> list[Decision]:
+        """Every square that cannot be marked."""
+        return [d for d in self.table.by_code if self.why_not(seat, d) is not None]
+
+
+class TickingGame(TicTacToe):
+    """Tic-tac-toe with an option for its clock."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.id = "ticking"
+        words = {"de": "Sekunden", "en": "seconds"}
+        self.options = [Option("seconds", "number", 0, [], 0, 600, words, words)]
+
+    def new(
+        self,
+        options: Mapping[str, OptionValue],
+        kinds: Sequence[str],
+        seed: str,
+        journal: Journal | None = None,
+    ) -> TickingState:
+        """An empty board and a clock."""
+        people = sum(1 << seat for seat, kind in enumerate(kinds) if kind == PERSON)
+        state = TickingState(self.decisions, people, Generator(seed), int(options["seconds"]))
+        state.journal = journal
+        return state
+
+
+def table_games() -> dict[str, Game]:
+    """The games of the tests by id."""
+    return {"ticking": TickingGame(), "tic-tac-toe": TicTacToe()}
+
+
+class BrokenBot(Bot):
+    """Fails at every thought."""
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """Nothing but trouble."""
+        raise RuntimeError("no idea")
+
+
+class PatientBot(Bot):
+    """Waits until it is hurried."""
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """The first legal decision, in a hurry."""
+        return legal[0] if hurry else None
+
+
+class DyingBot(Bot):
+    """Takes its process along."""
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """Nothing, ever."""
+        os._exit(3)
+
+
+class HangingBot(Bot):
+    """Thinks for ever."""
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """Nothing, for longer than anybody waits."""
+        time.sleep(1000)
+        return None
+
+
+BOTS: dict[str, type[Bot]] = {
+    "random": RandomBot,
+    "broken": BrokenBot,
+    "patient": PatientBot,
+    "dying": DyingBot,
+    "hanging": HangingBot,
+}
+
+
+def make_table_bot(game: str, level: str) -> Bot:
+    """The bots of the tests."""
+    return BOTS[level]()
+
+
+def bot_levels(game: str) -> list[str]:
+    """Their levels."""
+    return list(BOTS)

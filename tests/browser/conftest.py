@@ -1,0 +1,151 @@
+"""A real server process, real browser contexts, and people who play through the page."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.wire import Wire
+
+WEB = Path(__file__).parents[2] / "web"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+PATIENCE = 20_000
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Served:
+    """A server in a process of its own."""
+
+    def __init__(self, data: Path) -> None:
+        environment = {**os.environ, "STROMTISCH_BOT_PAUSE": "0.05"}
+        command = [
+            sys.executable,
+            "-c",
+            f"from stromtisch.server.run import serve; serve(port=0, data={str(data)!r})",
+        ]
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", self.process.stdout.readline())
+        assert found is not None, "the server did not say where it listens"
+        self.port = int(found.group(1))
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("data"))
+    yield server
+    server.stop()
+
+
+class Person:
+    """Somebody with a browser of their own, sitting at a table or about to."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.complaints: list[str] = []
+        # While the connection is cut the browser itself reports failed requests; those are expected.
+        self.lenient = False
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
+
+    def _console(self, message: Any) -> None:
+        if message.type in ("error", "warning") and not self.lenient:
+            self.complaints.append(f"{message.type}: {message.text} ({message.location.get('url')})")
+
+    @property
+    def code(self) -> str:
+        return self.page.url.rsplit("/", 1)[-1].split("?")[0]
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    def message(self) -> dict[str, Any]:
+        """What the server tells this person, read past the page with its cookie."""
+        answer: dict[str, Any] = self.context.request.get(f"{self.url}/api/tables/{self.code}").json()
+        return answer
+
+    def wait_for(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Wait until the server's word is as wanted."""
+        for _ in range(PATIENCE // 50):
+            message = self.message()
+            if wanted(message):
+                return message
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"it never came: {message['view'] and message['view']['prompt']}")
+
+    def commit(self, decision: str) -> None:
+        """Pick the card and the mode on the page."""
+        mode, card = decision.split(" ", 1)
+        place = self.page.locator(f'[data-card="{card}"]')
+        place.locator("button").first.click()
+        buttons = place.locator(".actions button")
+        expect(buttons).to_have_count(2)
+        (buttons.first if mode == "play" else buttons.last).click()
+
+    def swap(self, card: str) -> None:
+        """Put a card under the deck."""
+        place = self.page.locator(f'[data-card="{card}"]')
+        place.locator("button").first.click()
+        place.locator(".actions button").first.click()
+
+
+@pytest.fixture
+def people(browser: Browser, served: Served) -> Iterator[Callable[..., Person]]:
+    """Make people; at the end none of their pages may have complained."""
+    made: list[Person] = []
+
+    def person(url: str | None = None, **context: Any) -> Person:
+        chosen = {"viewport": DESKTOP, "locale": "de-DE", "reduced_motion": "reduce", **context}
+        made.append(Person(browser.new_context(**chosen), url or served.url))
+        return made[-1]
+
+    yield person
+    for one in made:
+        one.context.close()
+    complaints = [complaint for one in made for complaint in one.complaints]
+    assert complaints == []
+
+
+@pytest.fixture
+def wire(served: Served) -> Iterator[Wire]:
+    cable = Wire(served.port)
+    yield cable
+    cable.close()
+
+
+def serious_problems(page: Page) -> list[str]:
+    """What axe finds on the page that is serious or critical, once colours have settled."""
+    transitions = "document.getAnimations().filter(a => a instanceof CSSTransition)"
+    page.evaluate(f"Promise.all({transitions}.map(a => a.finished.catch(() => 0)))")
+    page.evaluate(AXE.read_text("utf-8") + "; undefined")
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{violation['id']}: {violation['help']} — {node['html'][:160]} {node['failureSummary'][:200]}"
+        for violation in found["violations"]
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"]
+    ]

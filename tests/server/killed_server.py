@@ -1,0 +1,37 @@
+"""The servers of the kill test. Each line on stdin starts one, in a process of its own that waits to be killed.
+
+They are forked from a process that has loaded everything, so that fifty starts do not take minutes.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from stromtisch.server.app import create_app
+from stromtisch.server.run import Server, uvicorn_config
+from stromtisch.server.settings import Settings
+from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+
+
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def serve(data: Path, port: int) -> None:
+    settings = Settings(data=data, command_rate=1000, command_burst=1000)
+    app = create_app(settings, table_games(), make_table_bot, bot_levels)
+    config = uvicorn_config(settings, "127.0.0.1", port, app)
+    Server(config, lambda addresses: say(f"{os.getpid()} {addresses[0]}")).run()
+
+
+if __name__ == "__main__":
+    for _ in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            serve(Path(sys.argv[1]), int(sys.argv[2]))
+            os._exit(0)
+        os.waitpid(child, 0)
+        say("dead")

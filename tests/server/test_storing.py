@@ -1,0 +1,76 @@
+"""Persist, then acknowledge, then publish: what the store does not take has not happened."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tests.server.conftest import Served
+
+
+def execute(served: Served, *statements: str) -> None:
+    connection = sqlite3.connect(served.settings.data / "stromtisch.sqlite3", timeout=30)
+    for statement in statements:
+        connection.execute(statement)
+    connection.commit()
+    connection.close()
+
+
+def test_what_cannot_be_stored_is_not_acknowledged_and_not_seen(served: Served) -> None:
+    ada, bo = served.pair()
+    ada.connect()
+    bo.connect()
+    execute(
+        served,
+        "CREATE TRIGGER full BEFORE INSERT ON events WHEN NEW.kind = 'decide' "
+        "BEGIN SELECT json_extract('no json', '$'); END",
+    )
+    command = {"id": "once", "decision": "mark 4", "moment": "0"}
+    answer = ada.send("decide", **command)
+    assert (answer["accepted"], answer["code"]) == (False, "try-again")
+    assert ada.get()["view"]["marks"] == [[], []]
+    assert bo.send("chat", text="hm")["accepted"]
+    execute(served, "DROP TRIGGER full")
+    assert ada.send("decide", **command)["accepted"]
+    bo.until(lambda m: bool(m["legal"]))
+    assert bo.last["view"]["marks"] == [[4], []]
+    assert served.kinds(ada.code)[3:] == ["chat", "decide"]
+
+
+def test_a_conflict_leads_to_a_reload_and_another_try(served: Served) -> None:
+    """Another process writes to the table: the room notices at its next line, reads again and goes on."""
+    ada, bo = served.pair()
+    ada.connect()
+    bo.connect()
+    execute(
+        served,
+        "INSERT INTO events (code, seq, kind, seat, body, at) "
+        f"""VALUES ('{ada.code}', 4, 'decide', 0, '{{"decision": "mark 8", "moment": "0"}}', 1)""",
+    )
+    answer = bo.send("chat", text="hm")
+    assert (answer["accepted"], answer["seq"]) == (True, 5)
+    bo.until(lambda m: m["seq"] == 5)
+    assert bo.last["view"]["marks"] == [[8], []]
+    assert [line["seq"] for line in bo.journal] == [4]
+    assert served.kinds(ada.code)[3:] == ["decide", "chat"]
+
+
+def test_a_decision_overtaken_by_another_process_is_refused(served: Served) -> None:
+    ada, _bo = served.pair()
+    ada.connect()
+    execute(
+        served,
+        "INSERT INTO events (code, seq, kind, seat, body, at) "
+        f"""VALUES ('{ada.code}', 4, 'decide', 0, '{{"decision": "mark 8", "moment": "0"}}', 1)""",
+    )
+    answer = ada.send("decide", decision="mark 4", moment="0")
+    assert (answer["code"], answer["params"]["moment"]) == ("stale", "1")
+
+
+def test_a_table_played_under_other_rules_is_not_touched(served: Served) -> None:
+    ada, _bo = served.pair()
+    execute(served, "UPDATE tables SET rules = 99")
+    served.restart()
+    answer = served.call("GET", f"/api/tables/{ada.code}", token=ada.token)
+    assert (answer.status_code, answer.json()["code"]) == (409, "other-rules")

@@ -1,0 +1,203 @@
+"""The store: migrations, group commits, conflicts, durable settings."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from alembic import command
+from alembic.script import ScriptDirectory
+from sqlalchemy import text
+
+from stromtisch.store.engine import make_engine, sqlite_url
+from stromtisch.store.log import Store
+from stromtisch.store.migrate import NEWEST, alembic_config, plain_engine, upgrade, version
+from stromtisch.store.rows import Change, Conflict, Event, Refusal, SeatRow, StoreFailed, TableRow
+
+T = TypeVar("T")
+
+
+def with_store(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
+    async def run() -> T:
+        store = Store(url)
+        await store.start()
+        try:
+            return await work(store)
+        finally:
+            await store.stop()
+
+    return asyncio.run(run())
+
+
+def opening(code: str, people: int = 1) -> Change:
+    row = TableRow(code, "g", 1, "hash", {"green": 4}, "seed", "lobby", 0, None, people, 1)
+    return Change(
+        code, [Event(1, "opened", 0, {"ä": 1}, 1)], [SeatRow(0, "person", "Ada", None, "h")], opening=row
+    )
+
+
+def chat(code: str, seq: int, id: str | None = None) -> Change:
+    return Change(code, [Event(seq, "chat", 0, {"text": f"{seq}"}, seq, command_id=id)])
+
+
+def test_migrations_and_schema_agree(url: str) -> None:
+    engine = plain_engine(url)
+    with engine.begin() as connection:
+        config = alembic_config(connection)
+        command.check(config)
+        assert ScriptDirectory.from_config(config).get_current_head() == NEWEST
+        assert version(connection) == NEWEST
+        command.downgrade(config, "base")
+        assert version(connection) is None
+    engine.dispose()
+    upgrade(url)
+    upgrade(url)
+
+
+def test_a_commit_is_durable(tmp_path: Path) -> None:
+    url = sqlite_url(tmp_path)
+    upgrade(url)
+
+    async def ask() -> list[object]:
+        engine = make_engine(url)
+        async with engine.connect() as connection:
+            names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            found = [(await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in names]
+        await engine.dispose()
+        return found
+
+    assert asyncio.run(ask()) == ["wal", 2, 1, 10000]
+
+
+def test_what_is_appended_is_read_again(url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append(opening("AAAAAA"))
+        event = Event(2, "started", None, {}, 5, deadline=99)
+        facts = {"status": "playing", "deadline": 99, "host": None, "people": 0}
+        await store.append(Change("AAAAAA", [event], [SeatRow(0, "bot", "Ohm", "random")], facts))
+        await store.append(Change("AAAAAA", refusal=Refusal("x:1", {"code": "stale", "params": {}}, 7)))
+
+    with_store(url, work)
+
+    async def read(store: Store) -> None:
+        stored = await store.load("AAAAAA")
+        assert stored is not None
+        assert (stored.table.status, stored.table.deadline, stored.table.options) == (
+            "playing",
+            99,
+            {"green": 4},
+        )
+        assert stored.seats == [SeatRow(0, "bot", "Ohm", "random")]
+        assert stored.events[0].body == {"ä": 1}
+        assert stored.events[1] == Event(2, "started", None, {}, 5, deadline=99)
+        assert stored.refusals == [Refusal("x:1", {"code": "stale", "params": {}}, 7)]
+        assert await store.load("BBBBBB") is None
+        assert await store.last_seq("AAAAAA") == 2
+        assert await store.running_by_themselves() == ["AAAAAA"]
+
+    with_store(url, read)
+
+
+def test_whatever_waits_shares_one_commit(url: str) -> None:
+    async def work(store: Store) -> tuple[int, int]:
+        await store.append(opening("AAAAAA"))
+        before = store.commits
+        await asyncio.gather(*(store.append(chat("AAAAAA", seq)) for seq in range(2, 102)))
+        return store.commits - before, await store.last_seq("AAAAAA")
+
+    commits, last = with_store(url, work)
+    assert last == 101
+    assert commits <= 2
+
+
+def test_a_conflict_spoils_only_itself(url: str) -> None:
+    async def work(store: Store) -> list[object]:
+        await store.append(opening("AAAAAA"))
+        changes = [
+            chat("AAAAAA", 2, "a"),
+            chat("AAAAAA", 2, "b"),  # the number is taken
+            chat("AAAAAA", 3, "a"),  # the command id is taken
+            chat("NOBODY", 1),  # there is no such table
+            opening("AAAAAA"),  # the code is taken
+            chat("AAAAAA", 3, "c"),
+            Change("AAAAAA", [Event(4, "seated", 0, {}, 1), Event(3, "started", None, {}, 1)]),
+        ]
+        results = await asyncio.gather(*(store.append(change) for change in changes), return_exceptions=True)
+        stored = await store.load("AAAAAA")
+        assert stored is not None
+        assert [(event.seq, event.command_id) for event in stored.events] == [(1, None), (2, "a"), (3, "c")]
+        return list(results)
+
+    results = with_store(url, work)
+    assert [type(result) for result in results] == [
+        type(None),
+        Conflict,
+        Conflict,
+        Conflict,
+        Conflict,
+        type(None),
+        Conflict,
+    ]
+
+
+def test_two_stores_on_one_database_find_each_other(url: str) -> None:
+    async def work(store: Store) -> None:
+        other = Store(url)
+        await other.start()
+        await store.append(opening("AAAAAA"))
+        await other.append(chat("AAAAAA", 2))
+        with pytest.raises(Conflict):
+            await store.append(chat("AAAAAA", 2))
+        results = await asyncio.gather(
+            *(s.append(chat("AAAAAA", seq)) for seq in range(3, 23) for s in (store, other)),
+            return_exceptions=True,
+        )
+        assert sum(result is None for result in results) == 20
+        await other.stop()
+
+    with_store(url, work)
+
+
+def test_a_caller_who_has_gone_does_not_stop_the_writer(url: str) -> None:
+    async def work(store: Store) -> int:
+        await store.append(opening("AAAAAA"))
+        task = asyncio.create_task(store.append(chat("AAAAAA", 2)))
+        await asyncio.sleep(0)
+        task.cancel()
+        await store.append(chat("AAAAAA", 3))
+        return await store.last_seq("AAAAAA")
+
+    assert with_store(url, work) == 3
+
+
+def test_a_database_that_refuses_is_reported_and_can_recover(url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append(opening("AAAAAA"))
+        engine = plain_engine(url)
+        with engine.begin() as connection:
+            connection.execute(text("ALTER TABLE events RENAME TO elsewhere"))
+        with pytest.raises(StoreFailed):
+            await store.append(chat("AAAAAA", 2))
+        with engine.begin() as connection:
+            connection.execute(text("ALTER TABLE elsewhere RENAME TO events"))
+        engine.dispose()
+        await store.append(chat("AAAAAA", 2))
+
+    with_store(url, work)
+
+
+def test_a_closed_store_says_so(url: str) -> None:
+    async def run() -> None:
+        store = Store(url)
+        await store.start()
+        waiting = [asyncio.create_task(store.append(opening(code))) for code in ("AAAAAA", "BBBBBB")]
+        await asyncio.sleep(0)
+        await store.stop()
+        await asyncio.gather(*waiting)
+        with pytest.raises(StoreFailed):
+            await store.append(opening("CCCCCC"))
+
+    asyncio.run(run())

@@ -1,0 +1,215 @@
+/** A small table for tests: three households, a handful of cards. */
+import type { HertzschlagLine, HertzschlagMessage, HertzschlagView, SeatView } from "../../lib/hertzschlag";
+import type { TableMessage } from "../../lib/wire";
+import type { Content } from "./content";
+
+export const content: Content = {
+  categories: ["efficiency", "politics", "flexibility", "emobility", "solar", "wind"],
+  cards: {
+    SO02: {
+      title: { de: "Solardach", en: "Rooftop solar" },
+      text: { de: "Strom vom Dach.", en: "Power from the roof." },
+      category: "solar",
+      cost: 6,
+      frequency: { kind: "shift", steps: 3 },
+      income: 2,
+      eco: 2,
+      effects: [],
+    },
+    FL04: {
+      title: { de: "Quartierspeicher", en: "Neighbourhood battery" },
+      text: { de: "Ein Speicher für alle.", en: "One battery for all." },
+      category: "flexibility",
+      cost: 9,
+      frequency: { kind: "to50", steps: 5 },
+      income: 2,
+      eco: 2,
+      effects: [{ kind: "shield", strength: 2 }],
+    },
+    EM01: {
+      title: { de: "Elektroauto", en: "Electric car" },
+      text: { de: "Fährt mit Strom.", en: "Runs on power." },
+      category: "emobility",
+      cost: 7,
+      frequency: { kind: "shift", steps: -4 },
+      income: 0,
+      eco: 4,
+      effects: [],
+    },
+  },
+  events: {
+    EV03: {
+      title: { de: "Dunkelflaute", en: "Dark doldrums" },
+      text: { de: "Grau und windstill.", en: "Grey and windless." },
+      base: -2,
+      categories: ["solar", "wind"],
+      divisor: 2,
+      sign: -1,
+      least: -8,
+      most: -2,
+      effects: [],
+    },
+  },
+  goals: {
+    SG3: {
+      title: { de: "Sparfuchs", en: "Thrifty fox" },
+      a: { kind: "cards", categories: ["efficiency", "flexibility", "wind"], need: 5, points: 5 },
+      b: { kind: "money", need: 16, points: 4 },
+    },
+  },
+  parameters: { fee: 4, rescue_cost: 11 },
+};
+
+function household(seat: number): SeatView {
+  return {
+    seat,
+    money: 15,
+    reserve: false,
+    hand: 5,
+    display: seat === 1 ? ["EM01#1"] : [],
+    income: 0,
+    eco: 0,
+    categories: [],
+    discounts: {},
+    bid_bonus: 0,
+    signal: null,
+    committed: false,
+    mode: null,
+    resolved: false,
+    ready: false,
+    has_bid: false,
+    bid: null,
+    autopilot: false,
+    left: false,
+  };
+}
+
+export function view(change: Partial<HertzschlagView> = {}): HertzschlagView {
+  return {
+    game: "hertzschlag",
+    moment: "3.commit",
+    phase: "commit",
+    round: 3,
+    rounds: 8,
+    position: -3,
+    scale: { track: 12, green: 4, red: 8, thresholds: [2, 4, 7, 10], step: 0.05, centre: 50 },
+    start_seat: 1,
+    order: [1, 2, 0],
+    acting: null,
+    plants: { pumped_storage: true, gas: true },
+    shield: 0,
+    deck: 39,
+    events_left: 9,
+    event: { id: "EV03", from: 0, to: -3 },
+    past_events: [],
+    seats: [household(0), household(1), household(2)],
+    own: {
+      hand: ["SO02#1", "FL04#1"],
+      costs: { "SO02#1": 6, "FL04#1": 9 },
+      goal: "SG3",
+      goal_progress: { a: { have: 2, need: 5, points: 5 }, b: { have: 15, need: 16, points: 4 } },
+      commitment: null,
+      bid: null,
+      passed: [],
+      peeked: null,
+      drawn: null,
+      boxed: [],
+    },
+    rescue: null,
+    bids: null,
+    actors: [0, 1, 2],
+    prompt: { id: "choose-card", params: { waiting_for: [0, 1, 2] } },
+    outcome: null,
+    ...change,
+  };
+}
+
+export function message(change: Partial<HertzschlagMessage> = {}): TableMessage {
+  const whole: HertzschlagMessage = {
+    type: "table",
+    seq: 1,
+    now: 0,
+    table: {
+      code: "KWRTZP",
+      game: "hertzschlag",
+      status: "playing",
+      options: {},
+      commitment: "",
+      seed: null,
+      onlookers: 0,
+      host: 0,
+      seats: ["Ada", "Bo", "Cem"].map((name, seat) => ({
+        seat,
+        kind: "person" as const,
+        name,
+        bot: null,
+        connected: true,
+        autopilot: false,
+        left: false,
+        votes_stop: false,
+      })),
+    },
+    you: 0,
+    view: view(),
+    legal: [
+      {
+        decision: "play SO02#1",
+        kind: "play",
+        card: "SO02#1",
+        preview: { cost: 6, position: 0, path: [-3, -2, -1, 0], thresholds: 4, money: 13 },
+      },
+      { decision: "income SO02#1", kind: "income", card: "SO02#1", preview: { amount: 3, money: 18 } },
+      { decision: "income FL04#1", kind: "income", card: "FL04#1", preview: { amount: 3, money: 18 } },
+      { decision: "signal up", kind: "signal", signal: "up" },
+    ],
+    closed: [{ decision: "play FL04#1", kind: "play", card: "FL04#1", code: "cannot-afford", params: { cost: 9, money: 5 } }],
+    journal: [],
+    chat: [],
+    clock: null,
+    undo: { open: false },
+    ...change,
+  };
+  return whole as unknown as TableMessage;
+}
+
+const bids = { plant: "gas" as const, bids: [3, 5, 3], paid: [3, 4, 3], bonus: 3, sum: 13, needed: 11, success: true };
+
+/** One line of every kind that docs/protocol.md names. */
+export const everyLine: HertzschlagLine[] = [
+  { seq: 1, kind: "round-begins", round: 1, start_seat: 2 },
+  { seq: 2, kind: "event-revealed", event: "EV03", steps: -3, shielded: 1, path: [0, -1, -2, -3] },
+  { seq: 3, kind: "money", seat: 0, amount: -4, cause: "threshold", money: 11 },
+  { seq: 4, kind: "signalled", seat: 1, signal: "up" },
+  { seq: 5, kind: "committed", seat: 1 },
+  { seq: 6, kind: "withdrawn", seat: 1 },
+  { seq: 7, kind: "locked", modes: ["play", "income", "play"] },
+  { seq: 8, kind: "played", seat: 0, card: "SO02#1", cost: 6 },
+  { seq: 9, kind: "took-income", seat: 1, amount: 5, fallback: false },
+  { seq: 10, kind: "boxed", card: "FL04#1" },
+  { seq: 11, kind: "shifted", seat: 0, path: [-3, -2, -1, 0], cause: "shift" },
+  { seq: 12, kind: "shield-raised", seat: 0, shield: 2 },
+  { seq: 13, kind: "discounted", seat: 0, categories: ["solar"], amount: 2 },
+  { seq: 14, kind: "bonus-gained", seat: 0, bonus: 3 },
+  { seq: 15, kind: "peeked", seat: 0 },
+  { seq: 16, kind: "peeked-event", event: "EV03" },
+  { seq: 17, kind: "cycled", seat: 0 },
+  { seq: 18, kind: "cycle-drew", card: "EM01#1" },
+  { seq: 19, kind: "cycle-returned", card: "EM01#1" },
+  { seq: 20, kind: "checked", position: -6, green: false },
+  { seq: 21, kind: "rescue-begins", plant: "pumped_storage" },
+  { seq: 22, kind: "is-ready", seat: 2 },
+  { seq: 23, kind: "has-bid", seat: 2 },
+  { seq: 24, kind: "bids-revealed", ...bids },
+  { seq: 25, kind: "plant-used", plant: "gas" },
+  { seq: 26, kind: "blackout", code: "too-little" },
+  { seq: 27, kind: "passed", start_seat: 0 },
+  { seq: 28, kind: "new-hand", cards: ["SO02#1", "EM01#1"], drawn: "EM01#1" },
+  { seq: 29, kind: "goals-revealed", goals: ["SG3", "SG3", "SG3"] },
+  { seq: 30, kind: "scored", points: [13, 9, 13], winners: [0, 2] },
+  { seq: 31, kind: "expired", moment: "3.bid", seats: [1, 2] },
+  { seq: 32, kind: "autopilot", seat: 1, on: true },
+  { seq: 33, kind: "left", seat: 1 },
+  { seq: 34, kind: "vote", seat: 1, stop: true },
+  { seq: 35, kind: "aborted", code: "all-voted" },
+  { seq: 36, kind: "undone", seat: 0 },
+];

@@ -1,0 +1,33 @@
+/** The one card looked at more closely: a small card on the table explains itself on hover, focus or tap. */
+import { getContext, setContext } from "svelte";
+
+/** Half the width of a card and a little air, in pixels. */
+const HALF = 108;
+const KEY = Symbol("peek");
+
+export class Peek {
+  card = $state<string | null>(null);
+  at = $state.raw<{ x: number; y: number; above: boolean }>({ x: 0, y: 0, above: true });
+
+  show(card: string, from: Element): void {
+    const box = from.getBoundingClientRect();
+    const above = box.top > 320;
+    this.card = card;
+    this.at = {
+      x: Math.min(innerWidth - HALF, Math.max(HALF, box.left + box.width / 2)),
+      y: above ? box.top - 8 : box.bottom + 8, above,
+    };
+  }
+
+  hide(): void {
+    this.card = null;
+  }
+}
+
+export function providePeek(): Peek {
+  return setContext(KEY, new Peek());
+}
+
+export function usePeek(): Peek | undefined {
+  return getContext<Peek | undefined>(KEY);
+}

@@ -1,0 +1,22 @@
+/** What the live region says. Several lines in one go are read together. */
+class Announcer {
+  text = $state("");
+  #queue: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  announce(text: string): void {
+    this.#queue.push(text);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const next = this.#queue.splice(0).join(" ");
+      // The same words again are only read when the text differs: a no-break space at the end makes it so.
+      this.text = next === this.text ? `${next}\u00a0` : next;
+    }, 120);
+  }
+}
+
+export const announcer = new Announcer();
+
+export function announce(text: string): void {
+  announcer.announce(text);
+}

@@ -1,0 +1,39 @@
+/** The REST calls. A failure is a value with a code, never an exception: pages show it in words. */
+import type { Socket } from "./table.svelte";
+import type { GameDetails, GameEntry, NewTable, Problem, Seated, SeatRequest, TableMessage } from "./wire";
+
+export type Result<T> = { ok: true; value: T } | { ok: false; status: number; problem: Problem };
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? { accept: "application/json" } : { accept: "application/json", "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    return { ok: false, status: 0, problem: { code: "offline", params: {} } };
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return { ok: true, value: answer as T };
+  const problem = answer as Partial<Problem> | null;
+  const code = typeof problem?.code === "string" ? problem.code : "unexpected";
+  return { ok: false, status: response.status, problem: { code, params: problem?.params ?? { status: response.status } } };
+}
+
+const at = (code: string): string => `/tables/${encodeURIComponent(code)}`;
+
+export const games = () => call<GameEntry[]>("GET", "/games");
+export const game = (id: string) => call<GameDetails>("GET", `/games/${encodeURIComponent(id)}`);
+export const openTable = (table: NewTable) => call<Seated>("POST", "/tables", table);
+export const sitDown = (code: string, name: string, seat?: number) =>
+  call<Seated>("POST", `${at(code)}/seats`, seat === undefined ? { name } : { name, seat });
+export const changeSeat = (code: string, seat: number, to: SeatRequest) => call<unknown>("PUT", `${at(code)}/seats/${seat}`, to);
+export const table = (code: string) => call<TableMessage>("GET", at(code));
+export const recordAddress = (code: string): string => `/api${at(code)}/record`;
+
+export function socket(code: string): Socket {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(`${scheme}//${location.host}/api${at(code)}/socket`) as Socket;
+}

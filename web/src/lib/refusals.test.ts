@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { afterEach, expect, test } from "vitest";
+import { refusal } from "./refusals";
+import { settings } from "./settings.svelte";
+import { hasText } from "./texts";
+
+const CODES = `not-your-decision unknown-decision stale cannot-afford not-in-hand wrong-phase already-committed not-committed
+  already-ready already-bid same-signal game-over nothing-to-undo revealed others-decided no-seat seat-taken table-full not-host
+  already-started not-started unknown-table unknown-game unknown-option bad-option bad-name bad-text bad-seats malformed too-large
+  too-many still-playing wrong-origin has-left other-rules try-again internal unknown-path wrong-method offline unexpected`.split(/\s+/);
+
+afterEach(() => {
+  settings.language = "de";
+});
+
+test.each(CODES)("%s has words", (code) => {
+  expect(hasText(`refusal-${code}`)).toBe(true);
+});
+
+test("every code of the protocol is in the list", () => {
+  let protocol: string;
+  try {
+    protocol = readFileSync("../docs/protocol.md", "utf-8");
+  } catch {
+    return; // The web folder alone was checked out.
+  }
+  const line = /^Refusal codes: (.*)$/m.exec(protocol)?.[1] ?? "";
+  const codes = [...line.matchAll(/`([a-z-]+)`/g)].map((match) => match[1]);
+  expect(codes.length).toBeGreaterThan(20);
+  expect(CODES).toEqual(expect.arrayContaining(codes));
+});
+
+test("numbers stand in the sentence, an unknown code is still a sentence", () => {
+  settings.language = "en";
+  expect(refusal("cannot-afford", { cost: 9, money: 5 })).toContain("€9");
+  expect(refusal("never-heard-of")).toContain("never-heard-of");
+});

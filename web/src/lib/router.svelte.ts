@@ -1,0 +1,67 @@
+/** Addresses and pages: the History API and nothing more. */
+
+export type Route =
+  | { page: "start" }
+  | { page: "new"; game: string }
+  | { page: "join"; code: string }
+  | { page: "table"; code: string }
+  | { page: "missing" };
+
+/** Codes are read aloud and typed: case and stray signs do not matter. */
+export function tidyCode(text: string): string {
+  // A whole link may have been pasted.
+  const tail = /\/t\/([^/?#]+)/.exec(text)?.[1] ?? text;
+  return tail.replace(/[^a-z0-9]/gi, "").toUpperCase();
+}
+
+export function read(path: string, search = ""): Route {
+  const parts = path.split("/").filter(Boolean).map(decodeURIComponentSafely);
+  const [first, second] = parts;
+  if (parts.length === 0) return { page: "start" };
+  if (parts.length === 1 && first === "join") return { page: "join", code: tidyCode(/[?&]code=([^&]*)/.exec(search)?.[1] ?? "") };
+  if (parts.length === 2 && first === "new" && second) return { page: "new", game: second };
+  if (parts.length === 2 && first === "t" && second && tidyCode(second)) return { page: "table", code: tidyCode(second) };
+  return { page: "missing" };
+}
+
+function decodeURIComponentSafely(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  route = $state.raw<Route>(read(location.pathname, location.search));
+  /** Counts changes of page, so that focus can follow. */
+  turns = $state(0);
+
+  constructor() {
+    addEventListener("popstate", () => this.#turn());
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.#turn();
+    scrollTo(0, 0);
+  }
+
+  /** Plain clicks on our own links stay in the page; everything else is the browser's. */
+  follow = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;
+    event.preventDefault();
+    if (link.href !== location.href) this.go(link.pathname + link.search);
+  };
+
+  #turn(): void {
+    this.route = read(location.pathname, location.search);
+    this.turns += 1;
+  }
+}
+
+export const router = new Router();

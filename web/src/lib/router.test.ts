@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from "vitest";
+import { read, router, tidyCode } from "./router.svelte";
+
+afterEach(() => router.go("/"));
+
+test.each([
+  ["/", { page: "start" }],
+  ["/new/hertzschlag", { page: "new", game: "hertzschlag" }],
+  ["/join", { page: "join", code: "" }],
+  ["/t/kwrtzp", { page: "table", code: "KWRTZP" }],
+  ["/t/KWRTZP/", { page: "table", code: "KWRTZP" }],
+  ["/t/%E0%A4%A", { page: "table", code: "E0A4A" }],
+  ["/t/", { page: "missing" }],
+  ["/nowhere/at/all", { page: "missing" }],
+])("%s", (path, route) => {
+  expect(read(path)).toEqual(route);
+});
+
+test("a code may come in any shape, even as the whole link", () => {
+  expect(tidyCode(" kwr-tzp ")).toBe("KWRTZP");
+  expect(tidyCode("http://tisch.local:8000/t/kwrtzp?lang=de")).toBe("KWRTZP");
+});
+
+function click(href: string, event: MouseEventInit = {}): MouseEvent {
+  const link = Object.assign(document.createElement("a"), { href });
+  document.body.append(link);
+  const clicked = new MouseEvent("click", { bubbles: true, cancelable: true, ...event });
+  link.addEventListener("click", router.follow);
+  link.dispatchEvent(clicked);
+  link.remove();
+  return clicked;
+}
+
+test("our own links turn the page without loading it, others are left to the browser", () => {
+  expect(click(`${location.origin}/t/ABCDEF`).defaultPrevented).toBe(true);
+  expect(router.route).toEqual({ page: "table", code: "ABCDEF" });
+  expect(click(`${location.origin}/join`, { ctrlKey: true }).defaultPrevented).toBe(false);
+  expect(click(`${location.origin}/api/docs`).defaultPrevented).toBe(false);
+  expect(click("https://example.org/t/ABCDEF").defaultPrevented).toBe(false);
+});

@@ -1,0 +1,186 @@
+/** What server and page say to each other; the words of docs/protocol.md, as types. */
+
+export type Language = "de" | "en";
+export type Both = Record<Language, string>;
+export type Params = Record<string, unknown>;
+
+// --- games -----------------------------------------------------------------------------------------------------
+
+export type OptionValue = string | number | boolean;
+
+export interface GameOption {
+  id: string;
+  kind: "choice" | "number" | "flag";
+  default: OptionValue;
+  choices?: OptionValue[];
+  least?: number;
+  most?: number;
+  title: Both;
+  help: Both;
+}
+
+export interface GameEntry {
+  id: string;
+  title: Both;
+  tagline: Both;
+  credit: Both;
+  playable: boolean;
+  seats: { least: number; most: number };
+  options: GameOption[];
+  bots: string[];
+}
+
+export interface GameDetails extends GameEntry {
+  rules: number | null;
+  content_hash: string | null;
+  content: unknown;
+}
+
+// --- opening and joining tables --------------------------------------------------------------------------------
+
+export type SeatRequest = { kind: "person"; name: string } | { kind: "bot"; bot: string; name?: string } | { kind: "open" };
+
+export interface NewTable {
+  game: string;
+  options: Record<string, OptionValue>;
+  seats: SeatRequest[];
+}
+
+/** Seat and token are null at a table one only watches. */
+export interface Seated {
+  code: string;
+  seat: number | null;
+  token: string | null;
+}
+
+export interface Problem {
+  code: string;
+  params: Params;
+  message?: string;
+}
+
+// --- the table -------------------------------------------------------------------------------------------------
+
+export type TableStatus = "lobby" | "playing" | "finished";
+export type SeatKind = "person" | "bot" | "open";
+
+export interface Seat {
+  seat: number;
+  kind: SeatKind;
+  name: string | null;
+  bot: string | null;
+  connected: boolean;
+  autopilot: boolean;
+  left: boolean;
+  votes_stop: boolean;
+}
+
+export interface Table {
+  code: string;
+  game: string;
+  status: TableStatus;
+  options: Record<string, OptionValue>;
+  commitment: string;
+  seed: string | null;
+  onlookers: number;
+  host: number | null;
+  seats: Seat[];
+}
+
+/** What every game's view has; the games add their own fields. */
+export interface View {
+  game: string;
+  moment: string;
+  phase: string;
+  actors: number[];
+  prompt: { id: string; params: Params };
+  outcome: unknown;
+}
+
+export interface LegalDecision {
+  decision: string;
+  kind: string;
+  preview?: unknown;
+  [field: string]: unknown;
+}
+
+export interface ClosedDecision {
+  decision: string;
+  kind: string;
+  code: string;
+  params: Params;
+  [field: string]: unknown;
+}
+
+export interface JournalLine {
+  seq: number;
+  kind: string;
+  [field: string]: unknown;
+}
+
+export interface ChatLine {
+  seq: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Clock {
+  moment: string;
+  deadline: number;
+  seconds: number;
+}
+
+export interface Undo {
+  open: boolean;
+  code?: string | null;
+  params?: Params;
+}
+
+/** A `table` or `update` message. `V`, `L`, `C` and `J` are a game's own view, decisions and journal lines. */
+export interface TableMessage<V = View, L = LegalDecision, C = ClosedDecision, J = JournalLine> {
+  type: "table" | "update";
+  seq: number;
+  now: number;
+  table: Table;
+  you: number | null;
+  view: V | null;
+  legal: L[];
+  closed: C[];
+  journal: J[];
+  chat: ChatLine[];
+  clock: Clock | null;
+  undo: Undo;
+}
+
+// --- commands --------------------------------------------------------------------------------------------------
+
+export type CommandBody =
+  | { type: "decide"; decision: string; moment: string; expect?: number }
+  | { type: "undo" }
+  | { type: "chat"; text: string }
+  | { type: "vote"; stop: boolean }
+  | { type: "leave" }
+  | { type: "why"; decision: string }
+  | { type: "pull"; after: number };
+
+export type Command = CommandBody & { id: string };
+
+export interface Accepted {
+  type: "answer";
+  id: string | null;
+  accepted: true;
+  seq: number;
+}
+
+export interface Refused {
+  type: "answer";
+  id: string | null;
+  accepted: false;
+  code: string;
+  params?: Params;
+}
+
+export type Answer = Accepted | Refused;
+export type ServerMessage = TableMessage | Answer;

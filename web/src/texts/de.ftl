@@ -1,0 +1,238 @@
+### Die Worte rund um die Spiele. Was zu einem Spiel gehört, steht bei ihm.
+
+## Überall
+
+brand = Stromtisch
+skip = Zum Inhalt springen
+close = Schließen
+cancel = Abbrechen
+home = Startseite
+retry = Noch einmal versuchen
+loading = Einen Moment …
+seat-label =
+    Platz { $number } ({ $shape ->
+        [0] rot, Kreis
+        [1] blau, Quadrat
+        [2] grün, Dreieck
+        [3] gelb, Raute
+       *[4] lila, Sechseck
+    })
+language = Sprache
+language-de = Deutsch
+language-en = English
+theme = Helligkeit
+theme-auto = Wie im System
+theme-light = Hell
+theme-dark = Dunkel
+missing-title = Hier steht kein Tisch
+missing-text = Diese Seite gibt es nicht. Vielleicht fehlt ein Zeichen in der Adresse?
+footer-free = Stromtisch ist freie Software unter der MIT-Lizenz. Alle Texte und Bilder sind eigene.
+footer-private = Keine Konten, keine Werbung, nichts wird verfolgt.
+
+## Startseite
+
+start-title = An diesem Tisch liegt Spannung an.
+start-lead = Brettspiele rund um die Stromversorgung, gemeinsam im Browser gespielt: im Klassenzimmer, im Krisenstab, am Küchentisch oder über hunderte Kilometer.
+start-how = Ohne Anmeldung: Eine Person eröffnet, die anderen kommen mit dem Code dazu, und wer fehlt, wird von einem Bot vertreten.
+join-title = Code bekommen?
+join-code = Tischcode
+join-code-example = z. B. KWRTZP
+join-go = An den Tisch
+join-code-missing = Gib den Code ein, den dir jemand geschickt hat.
+your-tables = Deine Tische
+your-tables-as = als { $name }
+your-tables-watching = als Gast
+your-tables-forget = Tisch { $code } vergessen
+games-title = Die Spiele
+games-failed = Die Spiele lassen sich gerade nicht laden.
+game-players = { $least } bis { $most } Personen
+game-players-exact =
+    { $count ->
+        [one] Eine Person
+       *[other] Genau { $count } Personen
+    }
+game-open = Neuen Tisch eröffnen
+game-soon = In Arbeit
+game-picture = Bild zu { $title }
+
+## Tisch eröffnen
+
+new-title = { $game } vorbereiten
+new-lead = Setz dich und entscheide, wer mitspielt. Das Spiel beginnt von selbst, sobald kein Platz mehr frei ist.
+new-not-playable = Dieses Spiel ist noch in Arbeit. Schau bald wieder vorbei!
+name = Dein Name
+name-hint = So sehen dich die anderen am Tisch.
+name-missing = Wie sollen dich die anderen nennen?
+seats = Plätze
+seats-count = Wie viele spielen?
+seat-number = Platz { $number }
+seat-you = du
+seat-kind = Wer sitzt hier?
+seat-open = Frei für jemanden
+seat-bot = Bot: { $bot }
+bot-sensible = überlegt
+bot-random = würfelt
+bot-other = { $bot }
+bot-name = Bot ({ $bot })
+options-title = Spielregeln anpassen
+options-all-default = Alles wie vorgeschlagen
+options-changed =
+    { $count ->
+        [one] Eine Änderung
+       *[other] { $count } Änderungen
+    }
+option-range = { $least } bis { $most }
+option-default = Vorschlag: { $value }
+option-value-random = wird ausgelost
+option-on = an
+option-off = aus
+create = Tisch eröffnen
+creating = Tisch wird gedeckt …
+
+## Dazukommen und warten
+
+table-page-title = Tisch { $code }
+lobby-title = Gleich geht es los
+lobby-lead = Gib den Code oder den Link weiter. Das Spiel beginnt, sobald alle Plätze besetzt sind.
+lobby-watching = Du schaust zu. Sobald alle Plätze besetzt sind, beginnt das Spiel.
+lobby-code = Tischcode
+lobby-copy = Link kopieren
+lobby-copied = Link kopiert
+lobby-copy-failed = Kopieren geht hier nicht. Der Link lautet: { $link }
+lobby-seats = Wer schon da ist
+lobby-missing =
+    { $count ->
+        [one] Noch ein Platz ist frei.
+       *[other] Noch { $count } Plätze sind frei.
+    }
+lobby-free = Noch frei
+lobby-host = lädt ein
+lobby-add-bot = Bot dazusetzen
+lobby-free-again = Wieder freigeben
+lobby-bot-level = Welcher Bot?
+lobby-fair = Fair gemischt: Diese Prüfsumme legt die Reihenfolge aller Karten schon jetzt fest. Nach dem Spiel siehst du die Zahl dahinter und kannst nachrechnen.
+sit-title = Setz dich dazu
+sit-lead = { $host } lädt zu { $game } ein.
+sit-lead-plain = Hier wird gleich { $game } gespielt.
+sit-which = Welcher Platz?
+sit-any = Egal
+sit-go = Platz nehmen
+sit-watch = Nur zuschauen
+table-unknown-title = Diesen Tisch gibt es nicht
+table-unknown = Unter dem Code { $code } ist nichts zu finden. Stimmt jedes Zeichen?
+table-no-pages = Dieses Spiel kann die Seite noch nicht zeigen. Lade sie einmal neu.
+
+## Am Tisch
+
+prompt-label = Was jetzt?
+clock-left =
+    { $seconds ->
+        [one] Noch eine Sekunde
+       *[other] Noch { $seconds } Sekunden
+    }
+clock-over = Zeit abgelaufen
+you-watch = Du schaust zu
+onlookers =
+    { $count ->
+        [one] Ein Gast schaut zu
+       *[other] { $count } Gäste schauen zu
+    }
+undo = Zurücknehmen
+connection-connecting = Verbindung wird aufgebaut …
+connection-lost = Verbindung unterbrochen. Wir versuchen es gleich wieder; deine Eingaben gehen nicht verloren.
+connection-gone = Dieser Tisch wurde abgeräumt.
+connection-back = Wieder verbunden.
+seat-away = nicht verbunden
+seat-autopilot = Autopilot
+seat-left = gegangen
+people = Am Tisch
+board = Spielfläche
+chronicle = Chronik
+chronicle-empty = Noch ist nichts passiert.
+chronicle-newest = Zum Neuesten
+chat = Gespräch
+chat-empty = Noch ist es still. Sag Hallo!
+chat-write = Nachricht an alle
+chat-send = Senden
+chat-waiting = wird noch gesendet
+chat-onlooker = Mitreden kann, wer einen Platz am Tisch hat.
+chat-new =
+    { $count ->
+        [one] eine neue Nachricht
+       *[other] { $count } neue Nachrichten
+    }
+chat-said = { $name } sagt: { $text }
+panel-hide = Seitenleiste ausblenden
+panel-show = Seitenleiste einblenden
+panel-label = Chronik und Gespräch
+menu = Menü
+menu-share = Einladen
+menu-fair = Fair gemischt?
+menu-vote = Für Abbruch stimmen
+menu-unvote = Doch weiterspielen
+menu-votes = { $count } von { $people } für Abbruch
+menu-leave = Tisch verlassen
+menu-record = Partie herunterladen
+leave-title = Wirklich gehen?
+leave-text = Dein Platz ist dann weg. Ein Autopilot spielt für dich zu Ende, damit die anderen weitermachen können.
+leave-lobby = Dein Platz wird wieder frei.
+leave-go = Ja, ich gehe
+leave-stay = Ich bleibe
+vote-title = Spiel abbrechen?
+vote-text = Das Spiel endet ohne Wertung, wenn alle Menschen am Tisch dafür stimmen. Du kannst deine Stimme jederzeit zurücknehmen.
+vote-go = Dafür stimmen
+vote-running = { $names } möchte abbrechen.
+vote-running-many = { $names } möchten abbrechen.
+fair-title = Fair gemischt
+fair-text = Bevor die erste Karte fiel, hat der Server eine Zufallszahl gezogen und ihre Prüfsumme gezeigt. Damit steht die Mischung fest, ohne dass jemand sie kennt.
+fair-commitment = Prüfsumme (SHA-256)
+fair-seed = Zufallszahl
+fair-later = Die Zahl selbst erscheint nach dem Spiel. Dann kannst du hier nachrechnen.
+fair-check = Selbst nachrechnen
+fair-match = Stimmt: Die Prüfsumme der Zahl ist genau die vom Anfang.
+fair-differ = Das passt nicht zusammen! Die Prüfsumme der Zahl ist eine andere.
+fair-no-crypto = Dieser Browser rechnet nur auf gesicherten Seiten. Im Terminal geht es so:
+
+## Warum etwas nicht ging
+
+refusal-has-left = Dieser Platz ist schon verlassen.
+refusal-other-rules = Dieser Tisch wurde nach anderen Regeln gespielt, als dieser Server sie kennt.
+refusal-try-again = Das ließ sich gerade nicht speichern. Es hat sich nichts geändert: Versuch es noch einmal.
+refusal-internal = Da ist bei uns etwas schiefgegangen. Es hat sich nichts geändert: Versuch es noch einmal.
+refusal-unknown-path = Diese Adresse gibt es nicht.
+refusal-wrong-method = So lässt sich diese Adresse nicht benutzen.
+refusal-unexpected = Das hat nicht geklappt ({ $code }). Versuch es bitte noch einmal.
+refusal-offline = Der Server ist gerade nicht zu erreichen. Prüf die Verbindung und versuch es noch einmal.
+refusal-not-your-decision = Das entscheidet gerade jemand anderes.
+refusal-unknown-decision = Diese Möglichkeit gibt es gerade nicht.
+refusal-stale = Das Spiel war schon einen Schritt weiter. Schau kurz, was sich geändert hat, und entscheide neu.
+refusal-cannot-afford = Dafür reicht dein Geld nicht: Es kostet { $cost } €, du hast { $money } €.
+refusal-not-in-hand = Diese Karte hast du nicht mehr auf der Hand.
+refusal-wrong-phase = Das geht erst in einem anderen Abschnitt der Runde.
+refusal-already-committed = Du hast dich schon festgelegt. Nimm deine Wahl zurück, wenn du sie ändern möchtest.
+refusal-not-committed = Du hast noch nichts gewählt, das du zurücknehmen könntest.
+refusal-already-ready = Du bist schon als bereit gemeldet.
+refusal-already-bid = Dein Gebot liegt schon verdeckt auf dem Tisch.
+refusal-same-signal = Dieses Zeichen zeigst du bereits.
+refusal-game-over = Das Spiel ist zu Ende.
+refusal-nothing-to-undo = Es gibt nichts zurückzunehmen.
+refusal-revealed = Das ist schon aufgedeckt und lässt sich nicht mehr zurücknehmen.
+refusal-others-decided = Andere haben danach schon entschieden, deshalb bleibt es dabei.
+refusal-no-seat = Dafür brauchst du einen Platz am Tisch.
+refusal-seat-taken = Da war jemand schneller. Such dir einen anderen Platz aus.
+refusal-table-full = Alle Plätze sind besetzt. Zuschauen geht trotzdem.
+refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.
+refusal-already-started = Das Spiel läuft schon.
+refusal-not-started = Das Spiel hat noch nicht begonnen.
+refusal-unknown-table = Diesen Tisch gibt es nicht. Stimmt der Code?
+refusal-unknown-game = Dieses Spiel kennt der Server nicht.
+refusal-unknown-option = Eine der Einstellungen gibt es nicht mehr. Lade die Seite neu.
+refusal-bad-option = Eine der Einstellungen passt nicht. Schau sie bitte noch einmal durch.
+refusal-bad-name = Dieser Name geht nicht. Nimm einen mit 1 bis 24 Zeichen.
+refusal-bad-text = Eine Nachricht braucht 1 bis 500 Zeichen.
+refusal-bad-seats = So lassen sich die Plätze nicht verteilen.
+refusal-malformed = Der Server hat die Eingabe nicht verstanden. Lade die Seite neu und versuch es noch einmal.
+refusal-too-large = Das war zu viel auf einmal. Fass dich etwas kürzer.
+refusal-too-many = Das ging etwas schnell. Warte einen Augenblick und versuch es dann noch einmal.
+refusal-still-playing = Die vollständige Aufzeichnung gibt es, sobald das Spiel zu Ende ist.
+refusal-wrong-origin = Die Anfrage kam von einer fremden Seite und wurde abgelehnt. Öffne den Tisch über seine eigene Adresse.

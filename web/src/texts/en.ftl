@@ -1,0 +1,238 @@
+### The words around the games. What belongs to a game stands with the game.
+
+## Everywhere
+
+brand = Stromtisch
+skip = Skip to content
+close = Close
+cancel = Cancel
+home = Home
+retry = Try again
+loading = One moment …
+seat-label =
+    Seat { $number } ({ $shape ->
+        [0] red, circle
+        [1] blue, square
+        [2] green, triangle
+        [3] yellow, diamond
+       *[4] purple, hexagon
+    })
+language = Language
+language-de = Deutsch
+language-en = English
+theme = Brightness
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+missing-title = No table here
+missing-text = There is no such page. Perhaps a character is missing in the address?
+footer-free = Stromtisch is free software under the MIT licence. All texts and pictures are our own.
+footer-private = No accounts, no ads, no tracking.
+
+## Start page
+
+start-title = This table is live.
+start-lead = Board games about electricity, played together in the browser: in a classroom, in a crisis team, at the kitchen table or hundreds of miles apart.
+start-how = No sign-up. One of you opens a table, everyone else joins with the code, and a bot stands in for anyone missing.
+join-title = Got a code?
+join-code = Table code
+join-code-example = e.g. KWRTZP
+join-go = Join the table
+join-code-missing = Enter the code that someone sent you.
+your-tables = Your tables
+your-tables-as = as { $name }
+your-tables-watching = as a guest
+your-tables-forget = Forget table { $code }
+games-title = The games
+games-failed = The games cannot be loaded right now.
+game-players = { $least } to { $most } players
+game-players-exact =
+    { $count ->
+        [one] One player
+       *[other] Exactly { $count } players
+    }
+game-open = Open a new table
+game-soon = In the works
+game-picture = Picture for { $title }
+
+## Opening a table
+
+new-title = Set up { $game }
+new-lead = Take a seat and decide who plays. The game starts by itself once no seat is open.
+new-not-playable = This game is still in the works. Come back soon!
+name = Your name
+name-hint = This is how the others see you.
+name-missing = What should the others call you?
+seats = Seats
+seats-count = How many are playing?
+seat-number = Seat { $number }
+seat-you = you
+seat-kind = Who sits here?
+seat-open = Open for someone
+seat-bot = Bot: { $bot }
+bot-sensible = thoughtful
+bot-random = rolls dice
+bot-other = { $bot }
+bot-name = Bot ({ $bot })
+options-title = Adjust the rules
+options-all-default = Everything as suggested
+options-changed =
+    { $count ->
+        [one] One change
+       *[other] { $count } changes
+    }
+option-range = { $least } to { $most }
+option-default = Suggested: { $value }
+option-value-random = drawn by lot
+option-on = on
+option-off = off
+create = Open the table
+creating = Laying the table …
+
+## Joining and waiting
+
+table-page-title = Table { $code }
+lobby-title = Nearly there
+lobby-lead = Pass on the code or the link. The game starts as soon as every seat is taken.
+lobby-watching = You are watching. The game starts as soon as every seat is taken.
+lobby-code = Table code
+lobby-copy = Copy link
+lobby-copied = Link copied
+lobby-copy-failed = Copying does not work here. The link is: { $link }
+lobby-seats = Who is here
+lobby-missing =
+    { $count ->
+        [one] One seat is still open.
+       *[other] { $count } seats are still open.
+    }
+lobby-free = Still open
+lobby-host = host
+lobby-add-bot = Add a bot
+lobby-free-again = Open up again
+lobby-bot-level = Which bot?
+lobby-fair = Fairly shuffled: this checksum already fixes the order of all cards. After the game you see the number behind it and can check for yourself.
+sit-title = Take a seat
+sit-lead = { $host } invites you to { $game }.
+sit-lead-plain = { $game } is about to be played here.
+sit-which = Which seat?
+sit-any = Any
+sit-go = Sit down
+sit-watch = Just watch
+table-unknown-title = There is no such table
+table-unknown = Nothing is to be found under the code { $code }. Is every character right?
+table-no-pages = This page cannot show that game yet. Please reload it once.
+
+## At the table
+
+prompt-label = What now?
+clock-left =
+    { $seconds ->
+        [one] One second left
+       *[other] { $seconds } seconds left
+    }
+clock-over = Time is up
+you-watch = You are watching
+onlookers =
+    { $count ->
+        [one] One guest is watching
+       *[other] { $count } guests are watching
+    }
+undo = Take back
+connection-connecting = Connecting …
+connection-lost = Connection lost. Trying again in a moment; nothing you entered will be lost.
+connection-gone = This table has been cleared away.
+connection-back = Connected again.
+seat-away = not connected
+seat-autopilot = Autopilot
+seat-left = gone
+people = At the table
+board = Board
+chronicle = Chronicle
+chronicle-empty = Nothing has happened yet.
+chronicle-newest = To the newest
+chat = Talk
+chat-empty = All quiet so far. Say hello!
+chat-write = Message to everyone
+chat-send = Send
+chat-waiting = still being sent
+chat-onlooker = Those with a seat at the table can talk here.
+chat-new =
+    { $count ->
+        [one] one new message
+       *[other] { $count } new messages
+    }
+chat-said = { $name } says: { $text }
+panel-hide = Hide the side panel
+panel-show = Show the side panel
+panel-label = Chronicle and talk
+menu = Menu
+menu-share = Invite
+menu-fair = Fairly shuffled?
+menu-vote = Vote to stop
+menu-unvote = Keep playing after all
+menu-votes = { $count } of { $people } want to stop
+menu-leave = Leave the table
+menu-record = Download this match
+leave-title = Really leave?
+leave-text = Your seat will be gone. An autopilot plays on for you, so that the others can continue.
+leave-lobby = Your seat becomes free again.
+leave-go = Yes, I am leaving
+leave-stay = I am staying
+vote-title = Stop the game?
+vote-text = The game ends without a score once all people at the table vote for it. You can take your vote back at any time.
+vote-go = Vote for it
+vote-running = { $names } would like to stop.
+vote-running-many = { $names } would like to stop.
+fair-title = Fairly shuffled
+fair-text = Before the first card fell, the server drew a random number and showed its checksum. That fixes the shuffle without anyone knowing it.
+fair-commitment = Checksum (SHA-256)
+fair-seed = Random number
+fair-later = The number itself appears after the game. Then you can do the sum here.
+fair-check = Check it yourself
+fair-match = It fits: the number's checksum is exactly the one from the beginning.
+fair-differ = This does not fit! The number has a different checksum.
+fair-no-crypto = This browser only does the sum on secured pages. In a terminal it goes like this:
+
+## Why something was not possible
+
+refusal-has-left = This seat has already been left.
+refusal-other-rules = This table was played under rules this server does not have.
+refusal-try-again = That could not be stored just now. Nothing has changed: please try again.
+refusal-internal = Something went wrong on our side. Nothing has changed: please try again.
+refusal-unknown-path = There is nothing at this address.
+refusal-wrong-method = This address cannot be used like that.
+refusal-unexpected = That did not work ({ $code }). Please try again.
+refusal-offline = The server cannot be reached right now. Check the connection and try again.
+refusal-not-your-decision = Someone else is deciding this right now.
+refusal-unknown-decision = That choice does not exist at the moment.
+refusal-stale = The game had already moved on. Take a look at what changed and decide again.
+refusal-cannot-afford = You cannot afford that: it costs €{ $cost } and you have €{ $money }.
+refusal-not-in-hand = You no longer hold this card.
+refusal-wrong-phase = That belongs to another part of the round.
+refusal-already-committed = You have already chosen. Withdraw your choice if you want to change it.
+refusal-not-committed = You have not chosen anything you could withdraw.
+refusal-already-ready = You have already said that you are ready.
+refusal-already-bid = Your bid already lies face down on the table.
+refusal-same-signal = You are already showing this signal.
+refusal-game-over = The game is over.
+refusal-nothing-to-undo = There is nothing to take back.
+refusal-revealed = That has been revealed and can no longer be taken back.
+refusal-others-decided = Others have decided since, so it has to stand.
+refusal-no-seat = You need a seat at the table for that.
+refusal-seat-taken = Someone was faster. Pick another seat.
+refusal-table-full = All seats are taken. You can still watch.
+refusal-not-host = Only the host of the table can do that.
+refusal-already-started = The game is already running.
+refusal-not-started = The game has not started yet.
+refusal-unknown-table = There is no such table. Is the code right?
+refusal-unknown-game = The server does not know this game.
+refusal-unknown-option = One of the settings no longer exists. Please reload the page.
+refusal-bad-option = One of the settings does not fit. Please look through them again.
+refusal-bad-name = That name does not work. Use 1 to 24 characters.
+refusal-bad-text = A message needs 1 to 500 characters.
+refusal-bad-seats = The seats cannot be arranged like that.
+refusal-malformed = The server could not read that. Reload the page and try again.
+refusal-too-large = That was too much at once. Keep it a little shorter.
+refusal-too-many = That was a bit quick. Wait a moment and try again.
+refusal-still-playing = The full record is there once the game is over.
+refusal-wrong-origin = The request came from another site and was turned down. Open the table at its own address.
