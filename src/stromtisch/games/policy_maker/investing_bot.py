@@ -219,9 +219,10 @@ def _steps_to_initiative(seen: Seen, me: int, hand: list[int], legal: Sequence[D
                 helps = missing(condition, tracks, 0) < lacking
                 tracks[category] -= 1
                 cost = seen.cost[category]
-                if helps and tracks[category] < seen.content.top and left[category] + left[JOKER] >= cost:
-                    if step < 0 or cost - left[category] < seen.cost[step] - left[step]:
-                        step = category
+                if not helps or tracks[category] >= seen.content.top or left[category] + left[JOKER] < cost:
+                    continue
+                if step < 0 or cost - left[category] < seen.cost[step] - left[step]:
+                    step = category
             if step < 0:
                 break
             cost = seen.cost[step]

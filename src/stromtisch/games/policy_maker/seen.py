@@ -9,7 +9,7 @@ from stromtisch.games.policy_maker.content import CATEGORIES, KINDS, Content
 
 
 class Seen:
-    """A seat's view, ready for reckoning. Rows over investors follow the turn order I1, I2, …"""
+    """A seat's view, ready for reckoning. Rows over investors follow the turn order."""
 
     def __init__(self, view: Mapping[str, object], content: Content) -> None:
         self.content = content
