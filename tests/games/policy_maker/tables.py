@@ -142,6 +142,8 @@ class Table:
 
     def finish_turn(self, seat: int) -> None:
         """End a turn from wherever it is; initiatives are left lying, taxes paid by the plain rule."""
+        if self.state.acting != seat:
+            return
         if self.phase == "main":
             self.decide(seat, "end")
         if self.phase == "claim":
@@ -394,10 +396,13 @@ def _lay_initiatives(
     for seat, cards in claimed.items():
         if not isinstance(cards, int):
             state.claimed[seat] = take(cards)
+    if not isinstance(rejected, int):
+        state.rejected = take(rejected)
     for seat, cards in claimed.items():
         if isinstance(cards, int):
             state.claimed[seat] = take(rest[:cards])
-    state.rejected = take(rest[:rejected] if isinstance(rejected, int) else rejected)
+    if isinstance(rejected, int):
+        state.rejected = take(rest[:rejected])
     state.initiative_deck = [*take(rest[:]), *reversed(top)]
 
 
