@@ -9,6 +9,7 @@ from stromtisch.core.game import Game
 from stromtisch.games.hertzschlag.game import Hertzschlag
 from stromtisch.games.hertzschlag.statistics import observe
 from stromtisch.games.hertzschlag.wording import arguments
+from stromtisch.games.policy_maker.game import PolicyMaker
 from stromtisch.packs import own_pack
 
 # From a journal line to the arguments of its text: line, names of the seats, content, language, plain texts.
@@ -26,4 +27,7 @@ OBSERVERS: dict[str, Observer] = {"hertzschlag": observe}
 @cache
 def playable() -> dict[str, Game]:
     """The games that can be played, by id."""
-    return {"hertzschlag": Hertzschlag(own_pack("hertzschlag"))}
+    return {
+        "hertzschlag": Hertzschlag(own_pack("hertzschlag")),
+        "policy-maker": PolicyMaker(own_pack("policy_maker")),
+    }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from stromtisch.core.reason import Reason
 
 
@@ -18,8 +20,8 @@ class Outcome:
         reason: Reason,
         winners: list[int],
         places: list[int | None] | None = None,
-        points: list[int] | None = None,
-        breakdown: list[dict[str, int]] | None = None,
+        points: Sequence[float | None] | None = None,
+        breakdown: Sequence[Mapping[str, float] | None] | None = None,
         details: dict[str, object] | None = None,
     ) -> None:
         self.verdict = verdict

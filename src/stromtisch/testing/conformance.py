@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 
+from stromtisch.core.decision import Decision
 from stromtisch.core.game import Game, State
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
@@ -17,6 +18,10 @@ from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Refused
 from stromtisch.core.record import export_match, import_match
 from stromtisch.core.seats import BOT, PERSON
+
+# Above so many decisions not all of them are asked about in every state.
+LARGE_TABLE = 400
+SAMPLE = 120
 
 Invariant = Callable[[State], None]
 
@@ -245,7 +250,7 @@ class _Run:
         """A decision is legal exactly when ``why_not`` is silent and ``apply`` accepts it."""
         for seat in range(self.seats):
             legal = set(state.legal_codes(seat))
-            for decision in self.game.decisions.by_code:
+            for decision in self.asked_about(legal):
                 reason = state.why_not(seat, decision)
                 self.demand(
                     (reason is None) == (decision.code in legal),
@@ -266,6 +271,14 @@ class _Run:
                     self.demand(
                         False, f"seat {seat}, {decision.name!r} is legal but apply refuses it: {refusal}"
                     )
+
+    def asked_about(self, legal: set[int]) -> list[Decision]:
+        """The whole table of decisions; of a very large one the legal ones and a random sample."""
+        table = self.game.decisions.by_code
+        if len(table) <= LARGE_TABLE:
+            return table
+        sample = {int(self.rng.below(len(table))) for _ in range(SAMPLE)}
+        return [table[code] for code in sorted(legal | sample)]
 
     def check_refusal(self, state: State, seat: int, code: int) -> None:
         """A closed decision raises Refused and changes nothing."""

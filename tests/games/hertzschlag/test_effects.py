@@ -137,17 +137,25 @@ def test_discounts_add_up_and_stop_at_zero() -> None:
     assert more.household(A, D)["discounts"] == {"solar": 2, "wind": 2}
 
 
+def test_discounts_are_for_the_acting_seat() -> None:
+    """HS-38, DISCOUNT: whoever played the card gets it, wherever that seat sits."""
+    grant = quiet(hands={C: ["PO05"]}, event_deck=["EV01"])
+    grant.rest({C: "play PO05"})
+    assert [grant.household(seat)["discounts"] for seat in range(4)] == [{}, {}, {"emobility": 2}, {}]
+
+
 def test_discounts_of_two_cards_add_up() -> None:
     """HS-38, DISCOUNT: two grants of 2 € take 4 € off."""
     grant = [{"kind": "discount", "categories": ["solar"], "amount": 2}]
     game = with_cards(new_card("TT01", effects=grant), new_card("TT02", effects=grant))
-    hands = {A: ["TT01"], B: ["TT02"], C: ["EE01", "SO02"]}
+    hands = {A: ["TT01"], B: ["TT02"], C: ["EE01", "SO02", "SO01"]}
     rounds = quiet(game=game, hands=hands, event_deck=["EV01", "EV04", "EV02"])
     rounds.rest({A: "play TT01"})
     rounds.commit({A: "play TT02"})
     assert rounds.household(A)["discounts"] == {"solar": 4}
     # C's cards have come to A by way of B.
     assert rounds.own(A)["costs"]["SO02#1"] == 2
+    assert rounds.own(A)["costs"]["SO01#1"] == 0
     money = rounds.money[A]
     rounds.commit({A: "play SO02"})
     assert rounds.bookings(A, "cost") == [-2]
@@ -233,3 +241,10 @@ def test_bid_bonus_is_kept_until_it_is_used() -> None:
     assert bonus.household(A)["bid_bonus"] == 3
     assert bonus.lines("bids-revealed")[0]["bonus"] == 0
     assert bonus.lines("bids-revealed")[0]["sum"] == 11
+
+
+def test_bid_bonus_is_the_acting_seats() -> None:
+    """HS-38, BID_BONUS: whoever played the card owns the bonus, and a second one adds to it."""
+    bonus = quiet(round=8, hands={C: ["PO10"]}, bonus={C: 1})
+    bonus.rest({C: "play PO10"})
+    assert [bonus.household(seat)["bid_bonus"] for seat in range(4)] == [0, 0, 4, 0]

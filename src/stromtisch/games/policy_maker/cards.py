@@ -1,0 +1,68 @@
+"""Investment cards: drawing, spending, reshuffling, the display (PM-04 to PM-07, PM-40, PM-90, PM-91)."""
+
+from __future__ import annotations
+
+from stromtisch.games.policy_maker.content import JOKER, KIND_COUNT, KINDS
+from stromtisch.games.policy_maker.state import NONE, Chamber
+
+
+def draw_top(chamber: Chamber) -> int:
+    """PM-90: the top card; an empty deck is made anew from the discard pile. NONE when there is no card left."""
+    if not chamber.deck:
+        _reshuffle(chamber)
+        if not chamber.deck:
+            return NONE
+    chamber.reveals += 1
+    return chamber.deck.pop()
+
+
+def _reshuffle(chamber: Chamber) -> None:
+    cards: list[int] = []
+    for kind in range(KIND_COUNT):
+        for _ in range(chamber.discard[kind]):
+            cards.append(kind)
+        chamber.discard[kind] = 0
+    if not cards:
+        return
+    chamber.rng.shuffle(cards)
+    chamber.deck = cards
+    if chamber.journal is not None:
+        chamber.journal.tell("reshuffled", {"cards": len(cards)})
+
+
+def deck_can_give(chamber: Chamber) -> bool:
+    """Whether a card can be drawn unseen."""
+    if chamber.deck:
+        return True
+    discard = chamber.discard
+    return discard[0] + discard[1] + discard[2] + discard[3] + discard[4] > 0
+
+
+def fill_display(chamber: Chamber) -> None:
+    """PM-07, PM-91: the display always shows two cards, as long as there are any."""
+    for slot in range(len(chamber.display)):
+        if chamber.display[slot] == NONE:
+            chamber.display[slot] = draw_top(chamber)
+
+
+def put_down(chamber: Chamber, seat: int, kind: int, count: int) -> None:
+    """Cards leave a hand for the discard pile, face up (PM-40, PM-47, PM-69)."""
+    place = seat * KIND_COUNT + kind
+    chamber.hands[place] -= count
+    chamber.discard[kind] += count
+    # Whoever knew of a card in this hand must now fear that it was one of those spent.
+    chamber.known[place] = max(0, chamber.known[place] - count)
+    chamber.known_to_government[place] = max(0, chamber.known_to_government[place] - count)
+
+
+def spend(chamber: Chamber, seat: int, category: int, cards: int, jokers: int) -> dict[str, int]:
+    """Pay with cards of a category and jokers; returns what was paid, by name."""
+    put_down(chamber, seat, category, cards - jokers)
+    paid: dict[str, int] = {}
+    if cards > jokers:
+        paid[KINDS[category]] = cards - jokers
+    if jokers > 0:
+        put_down(chamber, seat, JOKER, jokers)
+        paid[KINDS[JOKER]] = jokers
+    fill_display(chamber)
+    return paid

@@ -1,0 +1,80 @@
+"""The Policy Maker as an entry of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from stromtisch.core.content import Pack
+from stromtisch.core.game import Game
+from stromtisch.core.generator import Generator
+from stromtisch.core.journal import Journal
+from stromtisch.core.option import OptionValue
+from stromtisch.core.seats import PERSON
+from stromtisch.games.policy_maker.choices import build_table
+from stromtisch.games.policy_maker.content import Content
+from stromtisch.games.policy_maker.setup import set_up
+from stromtisch.games.policy_maker.state import Charter
+from stromtisch.games.policy_maker.table import PolicyMakerState
+
+# Raise it with every change that alters what a stored match means.
+RULES: Final = 1
+
+
+class PolicyMaker(Game):
+    """One government and two to four investors (PM-01, PM-97, PM-98)."""
+
+    def __init__(self, pack: Pack) -> None:
+        printed = Content(pack)
+        super().__init__(
+            "policy-maker",
+            RULES,
+            printed.hash,
+            {"de": "The Policy Maker", "en": "The Policy Maker"},
+            3,
+            5,
+            printed.options,
+            build_table(printed),
+        )
+        self.printed = printed
+
+    def new(
+        self, options: Mapping[str, OptionValue], kinds: Sequence[str], seed: str, journal: Journal | None = None
+    ) -> PolicyMakerState:
+        """Draw the government by lot (or take the seat named), set the table, begin the term."""
+        seats = len(kinds)
+        self.check_seats(seats)
+        people = 0
+        for seat, kind in enumerate(kinds):
+            if kind == PERSON:
+                people |= 1 << seat
+        rng = Generator(seed)
+        # PM-01: the lot is always drawn, so that naming a seat changes nothing else.
+        drawn = int(rng.below(seats))
+        chosen = str(options["government"])
+        government = int(chosen) - 1 if chosen.isdecimal() and int(chosen) <= seats else drawn
+        state = PolicyMakerState(
+            self.printed, self.decisions, seats, people, rng, self._charter(options, seats), government
+        )
+        state.journal = journal
+        set_up(state)
+        return state
+
+    def _charter(self, options: Mapping[str, OptionValue], seats: int) -> Charter:
+        """PM-97 to PM-100 and the other options; the standard term has 14 rounds with four players, else 13."""
+        length = str(options["rounds"])
+        if length not in self.printed.timelines:
+            length = "14" if seats == 4 else "13"
+        return Charter(
+            self.printed.timelines[length],
+            options["grant_mode"] == "equal",
+            options["average"] == "leaders",
+            self.printed.bands_tuned if options["bands"] == "tuned" else self.printed.bands_seed,
+            options["one_action"] is True,
+            options["rotating_start"] is True,
+            int(options["decision_seconds"]),
+        )
+
+    def content(self) -> dict[str, object]:
+        """Cards, goals, numbers and titles for the page."""
+        return self.printed.to_json()

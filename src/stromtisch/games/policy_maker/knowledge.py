@@ -1,0 +1,113 @@
+"""What a seat cannot know, dealt anew (section 5): hands, deck order, goals, initiatives, a grant in the making."""
+
+from __future__ import annotations
+
+from stromtisch.core.generator import Generator
+from stromtisch.games.policy_maker.content import KIND_COUNT
+from stromtisch.games.policy_maker.state import GRANTING, OVER, PICKING, WEALTH_TAX, Chamber
+
+
+def redeal(chamber: Chamber, seat: int | None, rng: Generator) -> None:
+    """Replace everything hidden from ``seat`` (None: an onlooker) by something it could equally well be."""
+    governs = seat == chamber.government
+    over = chamber.phase == OVER or chamber.aborted != ""
+    if not over:
+        _redeal_cards(chamber, seat, governs, rng)
+        _redeal_goals(chamber, governs, rng)
+    elif len(chamber.deck) > 1:
+        deck = chamber.deck[:]
+        rng.shuffle(deck)
+        chamber.deck = deck
+    _redeal_initiatives(chamber, governs, rng)
+    chamber.rng = rng.split()
+
+
+def _redeal_cards(chamber: Chamber, seat: int | None, governs: bool, rng: Generator) -> None:
+    """Deal the unseen cards to the unseen places.
+
+    What is known to be in a hand stays there: cards taken from the display, and for the government also
+    what audits and grants have shown.
+    """
+    known = chamber.known_to_government if governs else chamber.known
+    sealed_grant = chamber.phase == GRANTING and not governs
+    pool = chamber.deck[:]
+    hands = chamber.hands[:]
+    free: list[int] = []
+    for other in chamber.investors:
+        room = 0
+        if other != seat:
+            for kind in range(KIND_COUNT):
+                place = other * KIND_COUNT + kind
+                loose = hands[place] - known[place]
+                hands[place] = known[place]
+                room += loose
+                for _ in range(loose):
+                    pool.append(kind)
+        free.append(room)
+    given = chamber.given[:]
+    grant_sizes: list[int] = []
+    if sealed_grant:
+        pool += chamber.pool
+        for other in chamber.investors:
+            size = 0
+            for kind in range(KIND_COUNT):
+                place = other * KIND_COUNT + kind
+                for _ in range(given[place]):
+                    pool.append(kind)
+                size += given[place]
+                given[place] = 0
+            grant_sizes.append(size)
+    rng.shuffle(pool)
+    for index, other in enumerate(chamber.investors):
+        for _ in range(free[index]):
+            hands[other * KIND_COUNT + pool.pop()] += 1
+    if sealed_grant:
+        for index, other in enumerate(chamber.investors):
+            for _ in range(grant_sizes[index]):
+                given[other * KIND_COUNT + pool.pop()] += 1
+        chamber.pool = [pool.pop() for _ in range(len(chamber.pool))]
+        chamber.given = given
+    chamber.hands = hands
+    chamber.deck = pool
+    if chamber.phase == WEALTH_TAX and chamber.acting != seat:
+        _redeal_discards(chamber, rng)
+
+
+def _redeal_discards(chamber: Chamber, rng: Generator) -> None:
+    """Cards laid aside for the wealth tax show only their number until the seal."""
+    count = sum(chamber.discarding)
+    cards: list[int] = []
+    for kind in range(KIND_COUNT):
+        for _ in range(chamber.hands[chamber.acting * KIND_COUNT + kind]):
+            cards.append(kind)
+    rng.shuffle(cards)
+    chosen = [0] * KIND_COUNT
+    for kind in cards[:count]:
+        chosen[kind] += 1
+    chamber.discarding = chosen
+
+
+def _redeal_goals(chamber: Chamber, governs: bool, rng: Generator) -> None:
+    goals = chamber.unused_goals[:]
+    if not governs:
+        goals.append(chamber.goal)
+    rng.shuffle(goals)
+    if not governs:
+        chamber.goal = goals.pop()
+    chamber.unused_goals = goals
+
+
+def _redeal_initiatives(chamber: Chamber, governs: bool, rng: Generator) -> None:
+    """The government has seen what it rejected and what it may open now; others know only the numbers."""
+    pool = chamber.initiative_deck[:]
+    picking = chamber.phase == PICKING
+    if not governs:
+        pool += chamber.rejected
+        if picking:
+            pool += chamber.options_to_pick
+    rng.shuffle(pool)
+    if not governs:
+        chamber.rejected = [pool.pop() for _ in range(len(chamber.rejected))]
+        if picking:
+            chamber.options_to_pick = [pool.pop() for _ in range(len(chamber.options_to_pick))]
+    chamber.initiative_deck = pool

@@ -1,0 +1,161 @@
+"""The end: the government's rating, the investors' points, places (PM-78 to PM-89)."""
+
+from __future__ import annotations
+
+from stromtisch.core.outcome import Outcome
+from stromtisch.core.reason import Reason
+from stromtisch.games.policy_maker.conditions import goal_met, investor_total
+from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, KINDS
+from stromtisch.games.policy_maker.state import GOVERNMENT, MONOPOLY, OVER, Chamber, counts_json
+
+
+def furthest(chamber: Chamber) -> int:
+    """PM-83: the highest field of any piece."""
+    return max([max(_fields(chamber, seat)) for seat in chamber.investors])
+
+
+def _fields(chamber: Chamber, seat: int) -> list[int]:
+    first = seat * CATEGORY_COUNT
+    return chamber.tracks[first : first + CATEGORY_COUNT]
+
+
+def average(chamber: Chamber) -> int:
+    """PM-84: the mean of all pieces (option: of the column leaders), rounded half up."""
+    fields: list[int] = []
+    if chamber.charter.leaders_only:
+        for category in range(CATEGORY_COUNT):
+            fields.append(max([chamber.tracks[seat * CATEGORY_COUNT + category] for seat in chamber.investors]))
+    else:
+        for seat in chamber.investors:
+            fields += _fields(chamber, seat)
+    return (2 * sum(fields) + len(fields)) // (2 * len(fields))
+
+
+def initiatives_claimed(chamber: Chamber) -> int:
+    """How many initiatives all investors have claimed together."""
+    return sum([len(claimed) for claimed in chamber.claimed])
+
+
+def total_halves(chamber: Chamber, with_goal: bool) -> int:
+    """PM-86: the government's total in half points; an initiative counts half a point."""
+    total = 2 * furthest(chamber) + 2 * average(chamber) + initiatives_claimed(chamber)
+    if with_goal and goal_met(chamber, chamber.content.goals[chamber.goal]):
+        total += 2 * chamber.content.goal_points
+    return total
+
+
+def band_of(halves: int, bands: list[int]) -> int:
+    """PM-89: 1 (worst) to 5; a band starts at its lower bound."""
+    band = 1
+    for number, least in enumerate(bands, 1):
+        if halves >= least:
+            band = number
+    return band
+
+
+def investor_points(chamber: Chamber, seat: int) -> int:
+    """PM-87: the own four fields plus the own initiatives."""
+    return investor_total(chamber, seat) + len(chamber.claimed[seat])
+
+
+def standing(chamber: Chamber, seat: int) -> list[int]:
+    """PM-87, PM-88: points, then initiatives, the best single field, and cards in hand."""
+    return [
+        investor_points(chamber, seat),
+        len(chamber.claimed[seat]),
+        max(_fields(chamber, seat)),
+        chamber.hand_size(seat),
+    ]
+
+
+def score_json(chamber: Chamber, with_goal: bool) -> dict[str, object]:
+    """The government's points so far; without the goal they are public."""
+    goal: int | None = None
+    if with_goal:
+        met = goal_met(chamber, chamber.content.goals[chamber.goal])
+        goal = chamber.content.goal_points if met else 0
+    return {
+        "furthest": furthest(chamber),
+        "average": average(chamber),
+        "initiatives": initiatives_claimed(chamber) / 2,
+        "goal": goal,
+        "total": total_halves(chamber, with_goal) / 2,
+    }
+
+
+def outcome_of(chamber: Chamber) -> Outcome | None:
+    """Monopoly (PM-74, PM-78 to PM-80), election day (PM-82 to PM-89), or aborted."""
+    if chamber.aborted == "" and chamber.phase != OVER:
+        return None
+    details = _details(chamber)
+    if chamber.aborted != "":
+        return Outcome("aborted", Reason(chamber.aborted), [], details=details)
+    points: list[float | None] = []
+    breakdown: list[dict[str, float] | None] = []
+    for seat in range(chamber.seats):
+        if seat == chamber.government:
+            governed = chamber.verdict == GOVERNMENT
+            points.append(total_halves(chamber, True) / 2 if governed else None)
+            breakdown.append(_government_parts(chamber) if governed else None)
+        else:
+            points.append(investor_points(chamber, seat))
+            breakdown.append(_investor_parts(chamber, seat))
+    places: list[int | None] = [None] * chamber.seats
+    if chamber.verdict == MONOPOLY:
+        winners = sorted(set(chamber.monopolies[::2]))
+        for seat in winners:
+            places[seat] = 1
+        reason = Reason("joint-monopolies" if len(winners) > 1 else "monopoly", {"round": chamber.round})
+        return Outcome("monopoly", reason, winners, places, points, breakdown, details)
+    places[chamber.government] = 1
+    ranks = [standing(chamber, seat) for seat in chamber.investors]
+    for index, seat in enumerate(chamber.investors):
+        places[seat] = 2 + sum(1 for other in ranks if other > ranks[index])
+    details["rating"] = {**score_json(chamber, True), "band": band_of(total_halves(chamber, True), chamber.charter.bands)}
+    reason = Reason("term-served", {"points": total_halves(chamber, True) / 2})
+    return Outcome("government", reason, [chamber.government], places, points, breakdown, details)
+
+
+def _government_parts(chamber: Chamber) -> dict[str, float]:
+    met = goal_met(chamber, chamber.content.goals[chamber.goal])
+    return {
+        "furthest": furthest(chamber),
+        "average": average(chamber),
+        "initiatives": initiatives_claimed(chamber) / 2,
+        "goal": chamber.content.goal_points if met else 0,
+        "total": total_halves(chamber, True) / 2,
+    }
+
+
+def _investor_parts(chamber: Chamber, seat: int) -> dict[str, float]:
+    parts: dict[str, float] = {CATEGORIES[c]: chamber.tracks[seat * CATEGORY_COUNT + c] for c in range(CATEGORY_COUNT)}
+    parts["initiatives"] = len(chamber.claimed[seat])
+    parts["total"] = investor_points(chamber, seat)
+    return parts
+
+
+def _details(chamber: Chamber) -> dict[str, object]:
+    """What is shown to everybody once the game is over."""
+    goal = chamber.content.goals[chamber.goal]
+    held = chamber.monopolies
+    return {
+        "goal": goal.id,
+        "goal_met": goal_met(chamber, goal),
+        "monopolies": [
+            {"seat": held[index], "category": CATEGORIES[held[index + 1]]} for index in range(0, len(held), 2)
+        ],
+        "rating": None,
+        "contributions": [
+            {
+                "seat": seat,
+                "steps": chamber.steps_made[seat],
+                "pushed_back": chamber.pushed_back[seat],
+                "initiatives": len(chamber.claimed[seat]),
+            }
+            for seat in chamber.investors
+        ],
+        "hands": [
+            None if seat == chamber.government else counts_json(chamber.hand_of(seat), KINDS)
+            for seat in range(chamber.seats)
+        ],
+    }

@@ -1,0 +1,196 @@
+"""What a seat may know of The Policy Maker, and nothing else (section 5 of the rules).
+
+Built field by field from what is public, an investor's own hand, and the government's private desk.
+"""
+
+from __future__ import annotations
+
+from stromtisch.games.policy_maker.conditions import goal_met, goal_need, goal_value, initiative_missing
+from stromtisch.games.policy_maker.content import ACTIONS, CATEGORIES, CATEGORY_COUNT, COLOURS, KIND_COUNT, KINDS
+from stromtisch.games.policy_maker.scoring import investor_points, outcome_of, score_json
+from stromtisch.games.policy_maker.state import (
+    GRANTING,
+    NONE,
+    PHASES,
+    PICKING,
+    TAXING,
+    WEALTH_TAX,
+    Chamber,
+    counts_json,
+)
+
+
+def view_of(chamber: Chamber, seat: int | None, moment: str, waiting: tuple[int, ...]) -> dict[str, object]:
+    """The view of a seat, or of an onlooker (None)."""
+    content = chamber.content
+    outcome = outcome_of(chamber)
+    over = outcome is not None
+    governs = seat == chamber.government
+    ids = content.initiative_ids
+    return {
+        "game": "policy-maker",
+        "you": seat,
+        "moment": moment,
+        "phase": "over" if over else PHASES[chamber.phase],
+        "round": min(chamber.round, len(chamber.charter.timeline) - 1),
+        "rounds": len(chamber.charter.timeline) - 1,
+        "government": chamber.government,
+        "investors": chamber.investors,
+        "acting": None if over else chamber.acting,
+        "first": chamber.in_turn(0),
+        "timeline": [ACTIONS[action] for action in chamber.charter.timeline],
+        "action": ACTIONS[chamber.action()],
+        "costs": counts_json(chamber.cost, CATEGORIES),
+        "total_cost": sum(chamber.cost),
+        "most_total": content.most_total_cost,
+        "least_cost": content.least_cost,
+        "most_cost": content.most_cost,
+        "dark_from": content.dark_from,
+        "top": content.top,
+        "lead": content.lead,
+        "holds_needed": content.holds_needed,
+        "deck": len(chamber.deck),
+        "discard": counts_json(chamber.discard, KINDS),
+        "display": [None if kind == NONE else KINDS[kind] for kind in chamber.display],
+        "initiatives": {
+            "open": [None if number == NONE else ids[number] for number in chamber.open_initiatives],
+            "deck": len(chamber.initiative_deck),
+            "rejected": len(chamber.rejected),
+        },
+        "players": [_investor(chamber, other) for other in chamber.investors],
+        "own": None if seat is None or governs else _own(chamber, seat),
+        "desk": _desk(chamber) if governs else None,
+        "tax": _tax(chamber),
+        "grant": _grant(chamber),
+        "wealth_tax": _wealth_tax(chamber),
+        "audits": [
+            {"round": number, "seat": target}
+            for number, target in zip(chamber.audit_round, chamber.audit_seat, strict=True)
+        ],
+        "score": score_json(chamber, governs or over),
+        "actors": list(waiting),
+        "prompt": _prompt(chamber, seat, over, waiting),
+        "outcome": None if outcome is None else outcome.to_json(),
+    }
+
+
+def _investor(chamber: Chamber, seat: int) -> dict[str, object]:
+    """What lies open in front of an investor."""
+    ids = chamber.content.initiative_ids
+    first = seat * CATEGORY_COUNT
+    progress: dict[str, object] = {}
+    can_claim: list[str] = []
+    for number in chamber.open_initiatives:
+        if number != NONE:
+            lacking = initiative_missing(chamber, seat, number)
+            progress[ids[number]] = {"met": lacking == 0, "missing": lacking if lacking < 100 else None}
+            if lacking == 0:
+                can_claim.append(ids[number])
+    return {
+        "seat": seat,
+        "colour": COLOURS[chamber.investors.index(seat)],
+        "hand": chamber.hand_size(seat),
+        "tracks": counts_json(chamber.tracks[first : first + CATEGORY_COUNT], CATEGORIES),
+        "holds": counts_json(chamber.holds[first : first + CATEGORY_COUNT], CATEGORIES),
+        "dominates": [CATEGORIES[c] for c in range(CATEGORY_COUNT) if chamber.dominates(seat, c)],
+        "claimed": [ids[number] for number in chamber.claimed[seat]],
+        "points": investor_points(chamber, seat),
+        "drawn": chamber.drawn if seat == chamber.in_turn(min(chamber.turn, len(chamber.investors) - 1)) else 0,
+        "can_claim": can_claim,
+        "progress": progress,
+        "taxed": chamber.taxed.count(seat),
+        "autopilot": chamber.autopilot >> seat & 1 == 1,
+        "left": chamber.left >> seat & 1 == 1,
+    }
+
+
+def _own(chamber: Chamber, seat: int) -> dict[str, object]:
+    """An investor's own hand, what a grant brought this round, what is laid aside for the wealth tax."""
+    first = seat * KIND_COUNT
+    granted: dict[str, int] | None = None
+    if chamber.granted:
+        granted = counts_json(chamber.granted[first : first + KIND_COUNT], KINDS)
+    discarding: dict[str, int] | None = None
+    if chamber.phase == WEALTH_TAX and chamber.acting == seat:
+        discarding = counts_json(chamber.discarding, KINDS)
+    return {"hand": counts_json(chamber.hand_of(seat), KINDS), "granted": granted, "discarding": discarding}
+
+
+def _desk(chamber: Chamber) -> dict[str, object]:
+    """The government's private desk: goal, audits so far, cards to give, initiatives to choose from."""
+    goal = chamber.content.goals[chamber.goal]
+    grant: dict[str, object] | None = None
+    if chamber.phase == GRANTING:
+        pool = [chamber.pool.count(kind) for kind in range(KIND_COUNT)]
+        grant = {
+            "pool": counts_json(pool, KINDS),
+            "given": {
+                str(seat): counts_json(chamber.given[seat * KIND_COUNT : (seat + 1) * KIND_COUNT], KINDS)
+                for seat in chamber.investors
+            },
+        }
+    pick: list[str] | None = None
+    if chamber.phase == PICKING:
+        pick = [chamber.content.initiative_ids[number] for number in chamber.options_to_pick]
+    return {
+        "goal": goal.id,
+        "goal_progress": {
+            "value": goal_value(chamber, goal),
+            "need": goal_need(chamber, goal),
+            "compare": ">=" if goal.at_least else "<=",
+            "met": goal_met(chamber, goal),
+        },
+        "audits": [
+            {
+                "round": chamber.audit_round[index],
+                "seat": chamber.audit_seat[index],
+                "hand": counts_json(chamber.audit_hand[index], KINDS),
+            }
+            for index in range(len(chamber.audit_round))
+        ],
+        "grant": grant,
+        "pick": pick,
+        "score": score_json(chamber, True),
+    }
+
+
+def _tax(chamber: Chamber) -> dict[str, object] | None:
+    if chamber.phase != TAXING:
+        return None
+    changes = [
+        {"category": CATEGORIES[category], "step": step} for category, step in enumerate(chamber.tax_steps) if step != 0
+    ]
+    return {"changes": changes, "most": chamber.content.tax_changes}
+
+
+def _grant(chamber: Chamber) -> dict[str, object] | None:
+    if chamber.phase != GRANTING:
+        return None
+    given = {
+        str(seat): sum(chamber.given[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]) for seat in chamber.investors
+    }
+    return {"cards": len(chamber.pool) + sum(given.values()), "given": given, "left": len(chamber.pool)}
+
+
+def _wealth_tax(chamber: Chamber) -> dict[str, object] | None:
+    if chamber.phase != WEALTH_TAX:
+        return None
+    due = chamber.content.wealth_tax_discard
+    return {"seat": chamber.acting, "due": due, "chosen": sum(chamber.discarding)}
+
+
+def _prompt(chamber: Chamber, seat: int | None, over: bool, waiting: tuple[int, ...]) -> dict[str, object]:
+    """What is wanted now of this seat, as an id for the texts."""
+    if over:
+        return {"id": "over", "params": {}}
+    params: dict[str, object] = {"waiting_for": list(waiting), "phase": PHASES[chamber.phase]}
+    if seat is None:
+        return {"id": "watch", "params": params}
+    if seat != chamber.acting:
+        return {"id": "waiting", "params": params}
+    name = PHASES[chamber.phase].replace("_", "-")
+    if chamber.phase == GRANTING and not chamber.pool:
+        name = "grant-seal"
+    if chamber.phase == WEALTH_TAX and sum(chamber.discarding) == chamber.content.wealth_tax_discard:
+        name = "wealth-tax-seal"
+    return {"id": name, "params": params}
