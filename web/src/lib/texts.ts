@@ -16,11 +16,11 @@ const sources: Record<string, string> = {
   ...import.meta.glob<string>("../../../src/stromtisch/games/*/texts/*.ftl", { query: "?raw", import: "default", eager: true }),
 };
 
-/** `{shell: {de, en}, hertzschlag: {de, en}}` from the paths of the files. */
+/** `{shell: {de, en}, "policy-maker": {de, en}}` from the paths of the files; a folder `policy_maker` belongs to the game `policy-maker`. */
 export function sourcesByOwner(): Record<string, Partial<Record<Language, string>>> {
   const owners: Record<string, Partial<Record<Language, string>>> = {};
   for (const [path, source] of Object.entries(sources)) {
-    const owner = /\/games\/([^/]+)\/texts\//.exec(path)?.[1] ?? SHELL;
+    const owner = /\/games\/([^/]+)\/texts\//.exec(path)?.[1]?.replaceAll("_", "-") ?? SHELL;
     const language = /\/(de|en)\.ftl$/.exec(path)?.[1] as Language | undefined;
     if (language) (owners[owner] ??= {})[language] = source;
   }

@@ -32,10 +32,12 @@ function contrast(a: string, b: string): number {
 const themes = ([0, 1] as const).flatMap((side) => {
   const plain = palette(":root", side);
   const dusk = { ...plain, ...palette('[data-mood="hertzschlag"]', side) };
+  const chamber = { ...plain, ...palette('[data-mood="policy-maker"]', side) };
   const name = side ? "dark" : "light";
   return [
     [`plain ${name}`, plain],
     [`hertzschlag ${name}`, dusk],
+    [`policy-maker ${name}`, chamber],
   ] as [string, Palette][];
 });
 

@@ -1,0 +1,56 @@
+/** The Policy Maker's content as `GET /api/games/policy-maker` sends it. */
+import { CATEGORIES, type Category } from "../../lib/policymaker";
+import type { Both } from "../../lib/wire";
+
+export type Condition =
+  | { op: "track"; category: Category; need: number }
+  | { op: "all"; of: Condition[] }
+  | { op: "total"; need: number }
+  | { op: "each"; need: number }
+  | { op: "count"; field: number; tracks: number }
+  | { op: "highest"; most: number };
+
+export interface Initiative {
+  title: Both;
+  text: Both;
+  condition: Condition;
+}
+
+export interface Goal {
+  title: Both;
+  text: Both;
+  condition: { op: string; category?: Category; plus?: Category[]; minus?: Category[] };
+  compare: ">=" | "<=";
+  /** By the number of investors. */
+  need: Record<string, number>;
+}
+
+export interface Content {
+  category_titles: Partial<Record<string, Both>>;
+  initiatives: Record<string, Initiative>;
+  goals: Record<string, Goal>;
+  bands: Record<string, number[]>;
+  band_titles: Both[];
+  parameters: Record<string, unknown>;
+}
+
+/** The content, empty where the server sent nothing: a board without titles is better than no board. */
+export function asContent(content: unknown): Content {
+  const given = (content ?? {}) as Partial<Content>;
+  return {
+    category_titles: given.category_titles ?? {},
+    initiatives: given.initiatives ?? {},
+    goals: given.goals ?? {},
+    bands: given.bands ?? {},
+    band_titles: given.band_titles ?? [],
+    parameters: given.parameters ?? {},
+  };
+}
+
+/** A number of the parameters; `otherwise` where it is not told. */
+export function parameter(content: Content, name: string, otherwise: number): number {
+  const value = content.parameters[name];
+  return typeof value === "number" ? value : otherwise;
+}
+
+export { CATEGORIES };

@@ -1,0 +1,269 @@
+/** A small table for tests: a government and three investors in round 3. */
+import type { Category, Colour, Investor, Kind, PolicyMakerLine, PolicyMakerMessage, PolicyMakerView } from "../../lib/policymaker";
+import { countsOf } from "../../lib/policymaker";
+import type { TableMessage } from "../../lib/wire";
+import type { Content, Goal } from "./content";
+
+const goal = (op: string, compare: Goal["compare"], need: number, more: Partial<Goal["condition"]> = {}): Goal => ({
+  title: { de: `Ziel ${op}`, en: `Goal ${op}` },
+  text: { de: "Ein Ziel.", en: "A goal." },
+  condition: { op, ...more },
+  compare,
+  need: { "2": need - 1, "3": need, "4": need + 1 },
+});
+
+export const content: Content = {
+  category_titles: {},
+  initiatives: {
+    PI02: { title: { de: "Praxis ums Eck", en: "Doctor Round the Corner" }, text: { de: "Zehn Minuten zu Fuß, und jemand hört zu.", en: "Ten minutes on foot, and somebody listens." }, condition: { op: "track", category: "health", need: 4 } },
+    PI05: {
+      title: { de: "Code-Werkstatt", en: "Code Workshop" },
+      text: { de: "Schulen bekommen Labore, in denen man Fehler machen darf.", en: "Schools get labs where mistakes are welcome." },
+      condition: { op: "all", of: [{ op: "track", category: "education", need: 4 }, { op: "track", category: "digital", need: 3 }] },
+    },
+    PI13: { title: { de: "Der große Wurf", en: "The Big Push" }, text: { de: "Viel Geld, an vielen Stellen, in kurzer Zeit.", en: "Much money, in many places, in little time." }, condition: { op: "total", need: 16 } },
+    PI14: { title: { de: "Überall ein Anfang", en: "A Start Everywhere" }, text: { de: "Kein Bereich bleibt auf der Strecke.", en: "No sector is left behind." }, condition: { op: "each", need: 2 } },
+    PI15: { title: { de: "Zwei Standbeine", en: "Two Firm Legs" }, text: { de: "Wer zwei Stärken hat, fällt seltener um.", en: "With two strengths you topple less often." }, condition: { op: "count", field: 5, tracks: 2 } },
+    PI16: {
+      title: { de: "Breit statt hoch", en: "Wide, Not Tall" },
+      text: { de: "Belohnt, wer wächst, ohne zu überragen.", en: "Rewards those who grow without towering." },
+      condition: { op: "all", of: [{ op: "highest", most: 5 }, { op: "total", need: 12 }] },
+    },
+  },
+  goals: {
+    G1: goal("column_lead", ">=", 4, { category: "education" }),
+    G2: goal("all_investors", ">=", 5, { category: "health" }),
+    G3: goal("column_diff", ">=", 12, { plus: ["energy", "digital"], minus: ["education", "health"] }),
+    G4: goal("column_spread", "<=", 5),
+    G5: goal("initiatives", ">=", 12),
+    G6: goal("dark_pieces", "<=", 2),
+    G7: goal("investor_spread", "<=", 5),
+  },
+  bands: { seed: [0, 10, 20, 30, 40], tuned: [0, 14, 20, 28, 33] },
+  band_titles: [
+    { de: "Miserable Regierung", en: "Miserable government" },
+    { de: "Passable Regierung", en: "OK government" },
+    { de: "Gute Regierung", en: "Good government" },
+    { de: "Exzellente Regierung", en: "Excellent government" },
+    { de: "Superstar-Regierung", en: "Superstar government" },
+  ],
+  parameters: { dark_from: 7, top: 10, wealth_tax_above: 20, wealth_tax_discard: 10, initiative_reward: 5 },
+};
+
+const HAND = { education: 4, health: 1, energy: 5, digital: 2, joker: 1 };
+
+const COLOURS: Colour[] = ["green", "white", "black", "pink"];
+
+export function investor(seat: number, fields: [number, number, number, number], change: Partial<Investor> = {}): Investor {
+  const [education, health, energy, digital] = fields;
+  return {
+    seat,
+    colour: COLOURS[seat - 1] ?? "pink",
+    hand: 6 + seat,
+    tracks: { education, health, energy, digital },
+    holds: { education: 0, health: 0, energy: 0, digital: 0 },
+    dominates: [],
+    claimed: [],
+    points: education + health + energy + digital,
+    drawn: 0,
+    can_claim: [],
+    progress: { PI05: { met: false, missing: 2 + seat }, PI14: { met: seat === 3, missing: seat === 3 ? 0 : 1 } },
+    taxed: 0,
+    autopilot: false,
+    left: false,
+    ...change,
+  };
+}
+
+export function view(change: Partial<PolicyMakerView> = {}): PolicyMakerView {
+  return {
+    game: "policy-maker",
+    you: 1,
+    moment: "9.main.4",
+    phase: "main",
+    round: 9,
+    rounds: 14,
+    government: 0,
+    investors: [1, 2, 3],
+    acting: 1,
+    first: 1,
+    timeline: ["holiday", "audit", "grant", "audit", "holiday", "grant", "tax", "audit", "holiday", "grant", "tax", "audit", "holiday", "tax", "end"],
+    action: "holiday",
+    costs: { education: 2, health: 2, energy: 3, digital: 1 },
+    total_cost: 8,
+    most_total: 12,
+    least_cost: 1,
+    most_cost: 5,
+    dark_from: 7,
+    top: 10,
+    lead: 2,
+    holds_needed: 2,
+    deck: 31,
+    discard: countsOf({ education: 4, energy: 2, joker: 1 }),
+    display: ["education", "joker"],
+    initiatives: { open: ["PI05", "PI14"], deck: 12, rejected: 1 },
+    players: [
+      investor(1, [4, 1, 5, 2]),
+      investor(2, [2, 3, 8, 0], { dominates: ["energy"], holds: { education: 0, health: 0, energy: 1, digital: 0 }, claimed: ["PI02"] }),
+      investor(3, [2, 6, 3, 4], { can_claim: ["PI14"], claimed: ["PI13", "PI15"] }),
+    ],
+    own: { hand: countsOf(HAND), granted: null, discarding: null },
+    desk: null,
+    tax: null,
+    grant: null,
+    wealth_tax: null,
+    audits: [{ round: 2, seat: 3 }, { round: 8, seat: 2 }],
+    score: { furthest: 8, average: 3, initiatives: 1.5, goal: null, total: 12.5 },
+    actors: [1],
+    prompt: { id: "main", params: { waiting_for: [1] } },
+    outcome: null,
+    ...change,
+  };
+}
+
+const invest = (category: Category, steps: number, cards: number, field: number, jokers = 0) => ({
+  decision: `invest ${category} ${String(steps)} ${String(jokers)}`,
+  kind: "invest" as const,
+  category,
+  steps,
+  jokers,
+  preview: { cards, field, hand: { ...HAND, [category]: HAND[category] - cards + jokers, joker: HAND.joker - jokers } },
+});
+
+export const mainLegal: PolicyMakerMessage["legal"] = [
+  invest("education", 1, 2, 5),
+  invest("education", 1, 2, 5, 1),
+  invest("education", 2, 4, 6),
+  invest("education", 2, 4, 6, 1),
+  invest("health", 1, 2, 2, 1),
+  invest("energy", 1, 3, 6),
+  invest("energy", 1, 3, 6, 1),
+  invest("energy", 2, 6, 7, 1),
+  invest("digital", 1, 1, 3),
+  invest("digital", 1, 1, 3, 1),
+  invest("digital", 2, 2, 4),
+  invest("digital", 2, 2, 4, 1),
+  invest("digital", 3, 3, 5, 1),
+  {
+    decision: "manipulate 2 energy 1 0",
+    kind: "manipulate",
+    seat: 2,
+    category: "energy",
+    steps: 1,
+    jokers: 0,
+    preview: { cards: 4, field: 7, hand: { ...HAND, energy: 1 } },
+  },
+  { decision: "end", kind: "end" },
+];
+
+export function message(change: Partial<PolicyMakerMessage> = {}): TableMessage {
+  const whole: PolicyMakerMessage = {
+    type: "table",
+    seq: 1,
+    now: 0,
+    table: {
+      code: "KWRTZP",
+      game: "policy-maker",
+      status: "playing",
+      options: {},
+      commitment: "",
+      seed: null,
+      onlookers: 0,
+      host: 0,
+      seats: ["Ada", "Bo", "Cem", "Dilan"].map((name, seat) => ({
+        seat,
+        kind: "person" as const,
+        name,
+        bot: null,
+        connected: true,
+        autopilot: false,
+        left: false,
+        votes_stop: false,
+      })),
+    },
+    you: 1,
+    view: view(),
+    legal: mainLegal,
+    closed: [{ decision: "invest health 2 1", kind: "invest", category: "health", steps: 2, code: "cannot-pay", params: { cards: 4, have: 2 } }],
+    journal: [],
+    chat: [],
+    clock: null,
+    undo: { open: false },
+    ...change,
+  };
+  return whole as unknown as TableMessage;
+}
+
+/** The government at its desk. */
+export function governing(phase: "audit" | "tax" | "grant" | "pick", change: Partial<PolicyMakerView> = {}): PolicyMakerView {
+  return view({
+    you: 0,
+    phase,
+    moment: `9.${phase}`,
+    action: phase === "pick" ? "holiday" : phase,
+    acting: phase === "pick" ? 1 : 0,
+    own: null,
+    actors: [0],
+    prompt: { id: phase, params: { waiting_for: [0] } },
+    tax: phase === "tax" ? { changes: [{ category: "digital", step: -1 }], most: 2 } : null,
+    grant: phase === "grant" ? { cards: 9, given: { "1": 2, "2": 1, "3": 0 }, left: 6 } : null,
+    desk: {
+      goal: "G3",
+      goal_progress: { value: 4, need: 12, compare: ">=", met: false },
+      audits: [
+        { round: 2, seat: 3, hand: countsOf({ education: 3, energy: 2 }) },
+        { round: 8, seat: 2, hand: countsOf({ energy: 6, digital: 1, joker: 2 }) },
+      ],
+      grant:
+        phase === "grant"
+          ? {
+              pool: countsOf({ education: 2, health: 1, energy: 2, joker: 1 }),
+              given: { "1": countsOf({ health: 2 }), "2": countsOf({ digital: 1 }), "3": countsOf({}) },
+            }
+          : null,
+      pick: phase === "pick" ? ["PI15", "PI16"] : null,
+      score: { furthest: 8, average: 3, initiatives: 1.5, goal: 0, total: 12.5 },
+    },
+    ...change,
+  });
+}
+
+const drew: { card: Kind | null } = { card: "energy" };
+
+/** One line of every kind that docs/protocol.md names. */
+export const everyLine: PolicyMakerLine[] = [
+  { seq: 1, kind: "round-begins", round: 2, action: "audit", first: 1 },
+  { seq: 2, kind: "holiday" },
+  { seq: 3, kind: "audited", seat: 3 },
+  { seq: 4, kind: "audit-result", seat: 3, hand: countsOf({ energy: 2, joker: 1 }) },
+  { seq: 5, kind: "tax-changed", category: "energy", cost: 3 },
+  { seq: 6, kind: "tax-settled", costs: { education: 2, health: 2, energy: 3, digital: 1 } },
+  { seq: 7, kind: "grant-drawn", cards: 9 },
+  { seq: 8, kind: "grant-pool", pool: countsOf({ energy: 9 }) },
+  { seq: 9, kind: "granted", counts: { "1": 4, "2": 3, "3": 2 } },
+  { seq: 10, kind: "granted-you", hand: countsOf({ energy: 4 }) },
+  { seq: 11, kind: "invested", seat: 1, category: "energy", steps: 2, field: 7, paid: { energy: 5, joker: 1 } },
+  { seq: 12, kind: "manipulated", seat: 1, victim: 2, category: "energy", steps: 1, field: 7, paid: { energy: 4 } },
+  { seq: 13, kind: "hold-broken", seat: 2, category: "energy" },
+  { seq: 14, kind: "claimed", seat: 3, initiative: "PI14" },
+  { seq: 15, kind: "rewarded", seat: 3, cards: 5 },
+  { seq: 16, kind: "rewarded-you", hand: countsOf({ health: 5 }) },
+  { seq: 17, kind: "pick-options", initiatives: ["PI13", "PI15"] },
+  { seq: 18, kind: "opened", initiative: "PI13" },
+  { seq: 19, kind: "drew", seat: 1, source: "first", ...drew },
+  { seq: 20, kind: "drew-you", ...drew },
+  { seq: 21, kind: "reshuffled", cards: 30 },
+  { seq: 22, kind: "taxed", seat: 2, due: 10 },
+  { seq: 23, kind: "tax-paid", seat: 2, paid: { energy: 10 } },
+  { seq: 24, kind: "holds", seat: 2, category: "energy", count: 1 },
+  { seq: 25, kind: "monopoly", seat: 2, category: "energy" },
+  { seq: 26, kind: "term-ends" },
+  { seq: 27, kind: "goal-revealed", goal: "G3", met: false },
+  { seq: 28, kind: "scored", points: [23.5, 18, 14, 19], rating: null },
+  { seq: 29, kind: "expired", moment: "3.main.1", seats: [1] },
+  { seq: 30, kind: "autopilot", seat: 1, on: true },
+  { seq: 31, kind: "left", seat: 1 },
+  { seq: 32, kind: "vote", seat: 1, stop: true },
+  { seq: 33, kind: "aborted", code: "all-voted" },
+  { seq: 34, kind: "undone", seat: 1 },
+];
