@@ -9,11 +9,12 @@ export type Counts = Record<Kind, number>;
 export type Colour = "green" | "white" | "black" | "pink";
 export type Action = "audit" | "tax" | "grant" | "holiday" | "end";
 export type Source = "deck" | "first" | "second";
-export type Phase = "audit" | "tax" | "grant" | "main" | "pay" | "claim" | "pick" | "draw" | "wealth_tax" | "over";
+export type Phase = "audit" | "tax" | "grant" | "main" | "claim" | "pick" | "draw" | "wealth_tax" | "over";
 
 export interface Progress {
   met: boolean;
-  missing: number;
+  /** null: not by climbing alone. */
+  missing: number | null;
 }
 
 export interface Investor {
@@ -63,16 +64,6 @@ export interface Desk {
   score: Score;
 }
 
-export interface Payment {
-  action: "invest" | "manipulate";
-  seat: number | null;
-  category: Category;
-  steps: number;
-  cards: number;
-  least_jokers: number;
-  most_jokers: number;
-}
-
 export interface Contribution {
   seat: number;
   steps: number;
@@ -89,6 +80,7 @@ export interface Outcome {
   breakdown: unknown;
   goal: string | null;
   goal_met: boolean | null;
+  goal_progress?: GoalProgress;
   monopolies: { seat: number; category: Category }[];
   rating: { band: number; total: number; furthest: number; average: number; initiatives: number; goal: number } | null;
   contributions: Contribution[];
@@ -101,7 +93,6 @@ export type PromptId =
   | "grant"
   | "grant-seal"
   | "main"
-  | "pay"
   | "claim"
   | "pick"
   | "draw"
@@ -141,7 +132,6 @@ export interface PolicyMakerView {
   own: OwnView | null;
   desk: Desk | null;
   tax: { changes: { category: Category; step: number }[]; most: number } | null;
-  payment: Payment | null;
   grant: { cards: number; given: Record<string, number>; left: number } | null;
   wealth_tax: { seat: number; due: number; chosen: number } | null;
   audits: { round: number; seat: number }[];
@@ -158,8 +148,8 @@ export interface MovePreview {
   cards: number;
   /** Where the piece stands afterwards. */
   field: number;
-  /** How many cards are left in hand. */
-  hand: number;
+  /** What is left in hand. */
+  hand: Counts;
 }
 
 interface Choice {
@@ -170,11 +160,14 @@ export type PolicyMakerDecision = Choice &
   (
     | { kind: "audit"; seat: number }
     | { kind: "tax"; category: Category; step: number; preview?: { cost: number; total: number } }
-    | { kind: "done" | "seal" | "end" | "decline" | "discard" }
+    | { kind: "done" }
+    | { kind: "seal" }
+    | { kind: "end" }
+    | { kind: "decline" }
+    | { kind: "discard" }
     | { kind: "give"; seat: number }
-    | { kind: "invest"; category: Category; steps: number; preview?: MovePreview }
-    | { kind: "manipulate"; seat: number; category: Category; steps: number; preview?: MovePreview }
-    | { kind: "pay"; jokers: number; preview?: { hand: Counts } }
+    | { kind: "invest"; category: Category; steps: number; jokers: number; preview?: MovePreview }
+    | { kind: "manipulate"; seat: number; category: Category; steps: number; jokers: number; preview?: MovePreview }
     | { kind: "claim"; initiative: string; preview?: { hand: number } }
     | { kind: "pick"; initiative: string }
     | { kind: "draw"; source: Source }
@@ -237,10 +230,22 @@ export function asPolicyMaker(message: TableMessage<unknown, LegalDecision, Clos
   return message as unknown as PolicyMakerMessage;
 }
 
-/** The kind of card a decision or a line is about. (`kind` itself says what sort of decision or line it is.) */
+/** The kind of card a decision or a line is about, wherever it stands. */
 export function cardOf(thing: object): Kind | null {
-  const words: unknown[] = Object.entries(thing).filter(([field]) => field !== "kind").flatMap(([, value]) => (typeof value === "string" ? value.split(" ") : []));
+  const words: unknown[] = Object.values(thing).flatMap((value: unknown) => (typeof value === "string" ? value.split(" ") : []));
   return KINDS.find((kind) => words.includes(kind)) ?? null;
+}
+
+/** What sort of decision it is: the first word of its name. (A `give` or `discard` may carry the card's kind as `kind`.) */
+export function verbOf(choice: { decision: string }): string {
+  return choice.decision.split(" ")[0] ?? "";
+}
+
+/** A line that carries a card's kind as `kind` is the drawing of that card; null is a card nobody saw. */
+export function lineOf(line: JournalLine): PolicyMakerLine {
+  const kind: unknown = line.kind;
+  if (kind !== null && !KINDS.some((one) => one === kind)) return line as unknown as PolicyMakerLine;
+  return { ...line, kind: "source" in line ? "drew" : "drew-you", card: kind } as unknown as PolicyMakerLine;
 }
 
 /** Five kinds, always. */

@@ -1,5 +1,5 @@
 /** A journal line as a text id and its arguments; the arguments are explained in the .ftl files. */
-import { cardOf, type PolicyMakerLine } from "../../lib/policymaker";
+import { cardOf, lineOf, type PolicyMakerLine } from "../../lib/policymaker";
 import { list } from "../../lib/texts";
 import type { JournalLine, TableMessage } from "../../lib/wire";
 import type { Described } from "../index";
@@ -9,7 +9,7 @@ import { cardsText, goalTitle, initiativeTitle, kindName, number, seatName, t } 
 const yes = (value: boolean): string => (value ? "yes" : "no");
 
 export function describe(line: JournalLine, message: TableMessage, content: unknown): Described | null {
-  return wording(line as unknown as PolicyMakerLine, message, content);
+  return wording(lineOf(line), message, content);
 }
 
 function wording(line: PolicyMakerLine, message: TableMessage, given: unknown): Described | null {

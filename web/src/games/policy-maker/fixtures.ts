@@ -50,6 +50,8 @@ export const content: Content = {
   parameters: { dark_from: 7, top: 10, wealth_tax_above: 20, wealth_tax_discard: 10, initiative_reward: 5 },
 };
 
+const HAND = { education: 4, health: 1, energy: 5, digital: 2, joker: 1 };
+
 const COLOURS: Colour[] = ["green", "white", "black", "pink"];
 
 export function investor(seat: number, fields: [number, number, number, number], change: Partial<Investor> = {}): Investor {
@@ -105,10 +107,9 @@ export function view(change: Partial<PolicyMakerView> = {}): PolicyMakerView {
       investor(2, [2, 3, 8, 0], { dominates: ["energy"], holds: { education: 0, health: 0, energy: 1, digital: 0 }, claimed: ["PI02"] }),
       investor(3, [2, 6, 3, 4], { can_claim: ["PI14"], claimed: ["PI13", "PI15"] }),
     ],
-    own: { hand: countsOf({ education: 4, health: 1, energy: 5, digital: 2, joker: 1 }), granted: null, discarding: null },
+    own: { hand: countsOf(HAND), granted: null, discarding: null },
     desk: null,
     tax: null,
-    payment: null,
     grant: null,
     wealth_tax: null,
     audits: [{ round: 2, seat: 3 }, { round: 8, seat: 2 }],
@@ -120,24 +121,38 @@ export function view(change: Partial<PolicyMakerView> = {}): PolicyMakerView {
   };
 }
 
-const invest = (category: Category, steps: number, cards: number, field: number, left: number) => ({
-  decision: `invest ${category} ${String(steps)}`,
+const invest = (category: Category, steps: number, cards: number, field: number, jokers = 0) => ({
+  decision: `invest ${category} ${String(steps)} ${String(jokers)}`,
   kind: "invest" as const,
   category,
   steps,
-  preview: { cards, field, hand: left },
+  jokers,
+  preview: { cards, field, hand: { ...HAND, [category]: HAND[category] - cards + jokers, joker: HAND.joker - jokers } },
 });
 
 export const mainLegal: PolicyMakerMessage["legal"] = [
-  invest("education", 1, 2, 5, 11),
-  invest("education", 2, 4, 6, 9),
-  invest("health", 1, 2, 2, 11),
-  invest("energy", 1, 3, 6, 10),
-  invest("energy", 2, 6, 7, 7),
-  invest("digital", 1, 1, 3, 12),
-  invest("digital", 2, 2, 4, 11),
-  invest("digital", 3, 3, 5, 10),
-  { decision: "manipulate 2 energy 1", kind: "manipulate", seat: 2, category: "energy", steps: 1, preview: { cards: 4, field: 7, hand: 9 } },
+  invest("education", 1, 2, 5),
+  invest("education", 1, 2, 5, 1),
+  invest("education", 2, 4, 6),
+  invest("education", 2, 4, 6, 1),
+  invest("health", 1, 2, 2, 1),
+  invest("energy", 1, 3, 6),
+  invest("energy", 1, 3, 6, 1),
+  invest("energy", 2, 6, 7, 1),
+  invest("digital", 1, 1, 3),
+  invest("digital", 1, 1, 3, 1),
+  invest("digital", 2, 2, 4),
+  invest("digital", 2, 2, 4, 1),
+  invest("digital", 3, 3, 5, 1),
+  {
+    decision: "manipulate 2 energy 1 0",
+    kind: "manipulate",
+    seat: 2,
+    category: "energy",
+    steps: 1,
+    jokers: 0,
+    preview: { cards: 4, field: 7, hand: { ...HAND, energy: 1 } },
+  },
   { decision: "end", kind: "end" },
 ];
 
@@ -169,7 +184,7 @@ export function message(change: Partial<PolicyMakerMessage> = {}): TableMessage 
     you: 1,
     view: view(),
     legal: mainLegal,
-    closed: [{ decision: "invest health 2", kind: "invest", category: "health", steps: 2, code: "cannot-pay", params: { cards: 4, have: 2 } }],
+    closed: [{ decision: "invest health 2 1", kind: "invest", category: "health", steps: 2, code: "cannot-pay", params: { cards: 4, have: 2 } }],
     journal: [],
     chat: [],
     clock: null,

@@ -37,7 +37,6 @@ prompt-tax = Steuerpolitik: Ändere bis zu zwei Preise um 1 oder lass alles, wie
 prompt-grant = Zuschuss: Verteile die Karten. Wer was bekommt, entscheidest du.
 prompt-grant-seal = Alles verteilt. Schau noch einmal hin und versiegle den Zuschuss.
 prompt-main = Du bist dran: Investiere, dräng jemanden zurück oder beende deine Aktionen.
-prompt-pay = Wie viele Joker gibst du für die Zahlung her?
 prompt-claim = Du erfüllst eine Initiative. Willst du sie einlösen?
 prompt-pick = Zwei neue Initiativen: Welche soll offen liegen?
 prompt-draw = Zieh eine Karte: verdeckt vom Stapel oder offen aus der Auslage.
@@ -272,6 +271,7 @@ initiatives-none = Alle Initiativen sind eingelöst.
 initiative-slot = Hier liegt keine Karte mehr.
 initiative-reward = bringt { $count } Karten
 initiative-met = { $name }: erfüllt
+initiative-blocked = { $name }: so nicht zu erfüllen
 initiative-missing = { $name }: { $missing ->
     [one] noch 1 Feld
    *[other] noch { $missing } Felder
@@ -362,17 +362,11 @@ step-name-push = { $steps ->
 back = Zurück
 end-actions = Aktionen beenden
 pass = Nichts tun
-pay-title = { $cards ->
-    [one] Eine Karte
-   *[other] { $cards } Karten
-  } für { $category }
 pay-jokers = { $count ->
     [0] Ohne Joker
     [one] Mit 1 Joker
    *[other] Mit { $count } Jokern
   }
-pay-cards = { $cards }
-pay-proposed = Vorschlag
 claim-title = Einlösen?
 claim-gain = Du bekommst { $count } Karten.
 claim-hand = Danach hast du { $hand } Karten.

@@ -37,7 +37,6 @@ prompt-tax = Tax policy: change up to two prices by 1, or leave them alone.
 prompt-grant = Grant funding: deal out the cards. Who gets what is up to you.
 prompt-grant-seal = All dealt. Have one more look and seal the grant.
 prompt-main = Your turn: invest, push somebody back, or end your actions.
-prompt-pay = How many wild cards go into this payment?
 prompt-claim = You meet an initiative. Do you want to claim it?
 prompt-pick = Two new initiatives: which one shall lie open?
 prompt-draw = Draw a card: unseen from the deck or face up from the display.
@@ -272,6 +271,7 @@ initiatives-none = All initiatives are claimed.
 initiative-slot = No card lies here any more.
 initiative-reward = brings { $count } cards
 initiative-met = { $name }: met
+initiative-blocked = { $name }: out of reach as things stand
 initiative-missing = { $name }: { $missing ->
     [one] 1 field to go
    *[other] { $missing } fields to go
@@ -362,17 +362,11 @@ step-name-push = { $steps ->
 back = Back
 end-actions = End actions
 pass = Do nothing
-pay-title = { $cards ->
-    [one] One card
-   *[other] { $cards } cards
-  } for { $category }
 pay-jokers = { $count ->
     [0] Without wild cards
     [one] With 1 wild card
    *[other] With { $count } wild cards
   }
-pay-cards = { $cards }
-pay-proposed = suggested
 claim-title = Claim it?
 claim-gain = You receive { $count } cards.
 claim-hand = You will have { $hand } cards.

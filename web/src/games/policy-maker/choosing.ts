@@ -1,0 +1,52 @@
+/** What can be chosen, read off `legal` and `closed`: the page decides nothing of its own. */
+import { verbOf, type Category, type PolicyMakerClosed, type PolicyMakerDecision, type PolicyMakerMessage } from "../../lib/policymaker";
+
+/** The column (and the rival's piece in it) one is looking at. */
+export type Selection = { kind: "invest"; category: Category } | { kind: "manipulate"; category: Category; seat: number };
+
+export type Move = Extract<PolicyMakerDecision, { kind: "invest" | "manipulate" }>;
+
+/** One number of steps with the ways to pay for it, fewest jokers first. */
+export interface Step {
+  steps: number;
+  field: number;
+  cards: number;
+  ways: Move[];
+}
+
+type Verb = PolicyMakerDecision["kind"];
+
+export function choices<K extends Verb>(message: Pick<PolicyMakerMessage, "legal">, verb: K): Extract<PolicyMakerDecision, { kind: K }>[] {
+  return message.legal.filter((one): one is Extract<PolicyMakerDecision, { kind: K }> => verbOf(one) === verb);
+}
+
+export function closedOf(message: Pick<PolicyMakerMessage, "closed">, verb: Verb, fits: (one: PolicyMakerClosed) => boolean = () => true): PolicyMakerClosed | undefined {
+  return message.closed.find((one) => verbOf(one) === verb && fits(one));
+}
+
+const same = (move: { category?: Category; seat?: number }, selection: Selection): boolean =>
+  move.category === selection.category && (selection.kind === "invest" || move.seat === selection.seat);
+
+export function movesOf(message: Pick<PolicyMakerMessage, "legal">, selection: Selection): Move[] {
+  return choices(message, selection.kind).filter((move) => same(move, selection));
+}
+
+export function closedMove(message: Pick<PolicyMakerMessage, "closed">, selection: Selection): PolicyMakerClosed | undefined {
+  return closedOf(message, selection.kind, (one) => same(one, selection));
+}
+
+export function stepsOf(moves: readonly Move[]): Step[] {
+  const found = new Map<number, Move[]>();
+  for (const move of moves) found.set(move.steps, [...(found.get(move.steps) ?? []), move]);
+  return [...found.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([steps, ways]) => {
+      const sorted = ways.sort((a, b) => a.jokers - b.jokers);
+      return { steps, field: sorted[0]?.preview?.field ?? 0, cards: sorted[0]?.preview?.cards ?? 0, ways: sorted };
+    });
+}
+
+/** The way to pay that comes nearest to the jokers one wants to give. */
+export function wayWith(step: Step, jokers: number): Move | undefined {
+  return [...step.ways].sort((a, b) => Math.abs(a.jokers - jokers) - Math.abs(b.jokers - jokers))[0];
+}
