@@ -9,7 +9,7 @@
 
 lead = Ihr seid Nachbarn an einem gemeinsamen Stromnetz. Jeder Haushalt baut für sich, und alles, was ihr baut, bewegt dieselbe Frequenz.
 duration = 30 bis 45 Minuten
-age = ab 12 Jahren
+fact = ab 12 Jahren
 
 minute-title = In einer Minute
 minute =

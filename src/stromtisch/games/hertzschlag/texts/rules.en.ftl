@@ -9,7 +9,7 @@
 
 lead = You are neighbours on one shared power grid. Every household builds for itself, and whatever you build moves the same frequency.
 duration = 30 to 45 minutes
-age = ages 12 and up
+fact = ages 12 and up
 
 minute-title = In one minute
 minute =
