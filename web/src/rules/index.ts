@@ -34,7 +34,7 @@ export async function loadRules(game: string): Promise<Rules | null> {
   return load ? await load() : null;
 }
 
-/** A `t` for the rules texts: the game's numbers are always at hand. `args` is asked anew for every text, so that it follows the language. */
+/** A `t` for the rules texts: the game's numbers are always at hand. `args` is asked for every text, so that it can follow the language. */
 export function speaker(sources: Record<Language, string>, args: () => Args, onProblem: (problem: string) => void = console.warn): Translate {
   const bundles = new Map<Language, FluentBundle>();
   for (const language of ["de", "en"] as const) {

@@ -81,7 +81,7 @@ government =
 
     Die Regierung zieht { $grant_each } Karten je Investy, zu viert also { $grant }. Sie sieht sich alle an und verteilt sie, _wie sie will_: gleichmäßig oder alles an eine Person. Die anderen erfahren nur, wer wie viele bekam.
 
-    > _Beispiel._ Cem steht kurz vor einem Monopol. Ada gibt Bo { $split_a }, Dilan { $split_b } und Cem nur { $split_c } der { $grant } Karten, und zwar solche, die ihm nichts nützen.
+    > _Beispiel._ Cem steht kurz vor einem Monopol. Ada gibt Bo { $split_a }, Dilan { $split_b } und Cem nur { $split_c } der { $grant } Karten, und zwar solche, die dort nichts nützen.
 
     ### Ferien
 
@@ -111,7 +111,7 @@ manipulate =
     - Steht er einmal draußen, ist er vor weiteren Angriffen sicher.
     - Das Investy, das es trifft, kann erst im eigenen Zug antworten.
 
-    > _Beispiel._ Gesundheit kostet { $man_cost }. Cem steht dort auf Feld { $man_from }. Dilan drängt ihn { $man_steps } Felder zurück: { $man_steps } × ({ $man_cost } + 1) = { $man_cards } Karten. Cem steht nun auf Feld { $man_to }.
+    > _Beispiel._ Gesundheit kostet { $man_cost }. Cem steht dort auf Feld { $man_from }. Dilan drängt Cem { $man_steps } Felder zurück: { $man_steps } × ({ $man_cost } + 1) = { $man_cards } Karten. Der Stein steht nun auf Feld { $man_to }.
     >
     > @manipulate
 
@@ -272,7 +272,7 @@ figure-initiative = Unter der Bedingung siehst du, wem noch wie viele Schritte f
 figure-initiative-alt = Die Initiative „{ $ini_title }“ verlangt: { $ini_text }. Dilan erfüllt sie, den anderen fehlen noch Schritte.
 figure-market = Stapel, Auslage und Ablage.
 figure-market-alt = Ein Stapel mit verdeckten Karten, zwei offene Karten und die Ablage. Offen liegen { $market_text }.
-figure-monopoly = Die Krone zeigt, wer dominiert, die Punkte daneben, wie lange schon.
+figure-monopoly = Die Krone zeigt, wer dominiert. Daneben steht, wie lange schon.
 figure-monopoly-alt = Die Säule Energie. Cem steht auf Feld { $mono_field }, Bo auf Feld { $mono_rival }. Über der Säule steht: erstes von { $holds } Zählzeichen.
 action-audit-note = eine fremde Hand ansehen
 action-tax-note = bis zu { $tax_changes } Preise um 1 ändern

@@ -81,7 +81,7 @@ government =
 
     The government draws { $grant_each } cards per investor, that is { $grant } with four players. It looks at all of them and deals them out _as it likes_: evenly or all to one person. The others only learn who got how many.
 
-    > _Example._ Cem is close to a monopoly. Of the { $grant } cards Ada gives { $split_a } to Bo, { $split_b } to Dilan and only { $split_c } to Cem, and those are of no use to him.
+    > _Example._ Cem is close to a monopoly. Of the { $grant } cards Ada gives { $split_a } to Bo, { $split_b } to Dilan and only { $split_c } to Cem, and those are of no use there.
 
     ### Holiday
 
@@ -111,7 +111,7 @@ manipulate =
     - Once it stands outside, it is safe from further attacks.
     - The investor it happens to can only answer in their own turn.
 
-    > _Example._ Health costs { $man_cost }. Cem stands there on field { $man_from }. Dilan pushes him back { $man_steps } fields: { $man_steps } × ({ $man_cost } + 1) = { $man_cards } cards. Now Cem stands on field { $man_to }.
+    > _Example._ Health costs { $man_cost }. Cem stands there on field { $man_from }. Dilan pushes Cem back { $man_steps } fields: { $man_steps } × ({ $man_cost } + 1) = { $man_cards } cards. Now the piece stands on field { $man_to }.
     >
     > @manipulate
 
@@ -272,7 +272,7 @@ figure-initiative = Below the condition you see who still lacks how many steps.
 figure-initiative-alt = The initiative "{ $ini_title }" asks for: { $ini_text }. Dilan meets it, the others still lack steps.
 figure-market = Deck, display and discard pile.
 figure-market-alt = A deck of face-down cards, two open cards and the discard pile. Open are { $market_text }.
-figure-monopoly = The crown shows who dominates, the dots beside it for how long.
+figure-monopoly = The crown shows who dominates. Beside it stands for how long.
 figure-monopoly-alt = The energy column. Cem stands on field { $mono_field }, Bo on field { $mono_rival }. Above the column: the first of { $holds } tally marks.
 action-audit-note = look at somebody's hand
 action-tax-note = change up to { $tax_changes } prices by 1
