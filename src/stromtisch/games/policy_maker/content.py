@@ -228,12 +228,18 @@ class Content:
                 "tuned": [half / 2 for half in self.bands_tuned],
             },
             "band_titles": self.band_titles,
+            "timelines": {
+                length: [ACTIONS[action] for action in fields] for length, fields in self.timelines.items()
+            },
             "parameters": {
                 "cards_per_category": self.cards_per_category,
                 "jokers": self.jokers,
                 "top": self.top,
                 "dark_from": self.dark_from,
                 "start_hand": self.start_hand,
+                "display": self.display,
+                "open_initiatives": self.open_initiatives,
+                "start_cost": self.start_cost,
                 "least_cost": self.least_cost,
                 "most_cost": self.most_cost,
                 "most_total_cost": self.most_total_cost,
