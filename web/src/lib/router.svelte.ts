@@ -5,6 +5,7 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "join"; code: string }
   | { page: "table"; code: string }
+  | { page: "rules"; game: string }
   | { page: "missing" };
 
 /** Codes are read aloud and typed: case and stray signs do not matter. */
@@ -20,6 +21,7 @@ export function read(path: string, search = ""): Route {
   if (parts.length === 0) return { page: "start" };
   if (parts.length === 1 && first === "join") return { page: "join", code: tidyCode(/[?&]code=([^&]*)/.exec(search)?.[1] ?? "") };
   if (parts.length === 2 && first === "new" && second) return { page: "new", game: second };
+  if (parts.length === 2 && first === "rules" && second) return { page: "rules", game: second };
   if (parts.length === 2 && first === "t" && second && tidyCode(second)) return { page: "table", code: tidyCode(second) };
   return { page: "missing" };
 }
@@ -36,9 +38,13 @@ class Router {
   route = $state.raw<Route>(read(location.pathname, location.search));
   /** Counts changes of page, so that focus can follow. */
   turns = $state(0);
+  #address = location.pathname + location.search;
 
   constructor() {
-    addEventListener("popstate", () => this.#turn());
+    // A step to another place of the same page is no turn of the page.
+    addEventListener("popstate", () => {
+      if (location.pathname + location.search !== this.#address) this.#turn();
+    });
   }
 
   go(path: string, replace = false): void {
@@ -55,10 +61,11 @@ class Router {
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;
     event.preventDefault();
-    if (link.href !== location.href) this.go(link.pathname + link.search);
+    if (link.href !== location.href) this.go(link.pathname + link.search + link.hash);
   };
 
   #turn(): void {
+    this.#address = location.pathname + location.search;
     this.route = read(location.pathname, location.search);
     this.turns += 1;
   }

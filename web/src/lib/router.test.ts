@@ -10,6 +10,8 @@ test.each([
   ["/t/kwrtzp", { page: "table", code: "KWRTZP" }],
   ["/t/KWRTZP/", { page: "table", code: "KWRTZP" }],
   ["/t/%E0%A4%A", { page: "table", code: "E0A4A" }],
+  ["/rules/policy-maker", { page: "rules", game: "policy-maker" }],
+  ["/rules", { page: "missing" }],
   ["/t/", { page: "missing" }],
   ["/nowhere/at/all", { page: "missing" }],
 ])("%s", (path, route) => {
@@ -37,4 +39,12 @@ test("our own links turn the page without loading it, others are left to the bro
   expect(click(`${location.origin}/join`, { ctrlKey: true }).defaultPrevented).toBe(false);
   expect(click(`${location.origin}/api/docs`).defaultPrevented).toBe(false);
   expect(click("https://example.org/t/ABCDEF").defaultPrevented).toBe(false);
+});
+
+test("another place of the same page is no turn, and a link keeps its place", () => {
+  expect(click(`${location.origin}/rules/hertzschlag#check`).defaultPrevented).toBe(true);
+  expect(location.hash).toBe("#check");
+  const turns = router.turns;
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(router.turns).toBe(turns);
 });

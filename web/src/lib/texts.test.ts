@@ -28,7 +28,21 @@ afterEach(() => {
   settings.language = "de";
 });
 
-describe.each(Object.entries(sourcesByOwner()))("the texts of %s", (_, files) => {
+/** The texts of the rules pages lie in files of their own, which the other pages do not load. */
+const rules: Record<string, Partial<Record<Language, string>>> = {};
+for (const [path, source] of Object.entries(
+  import.meta.glob<string>("../../../src/stromtisch/games/*/texts/rules.*.ftl", { query: "?raw", import: "default", eager: true }),
+)) {
+  const [, folder, language] = /\/games\/([^/]+)\/texts\/rules\.(\w+)\.ftl$/.exec(path) ?? [];
+  (rules[`${folder ?? path} (rules)`] ??= {})[language as Language] = source;
+}
+
+test("the rules texts are apart from the others", () => {
+  expect(Object.keys(rules).length).toBeGreaterThanOrEqual(2);
+  for (const files of Object.values(sourcesByOwner())) for (const source of Object.values(files)) expect(source).not.toContain("minute-title");
+});
+
+describe.each(Object.entries({ ...sourcesByOwner(), ...rules }))("the texts of %s", (_, files) => {
   test("are there in German and English, with the same ids and variables", () => {
     expect(Object.keys(files).sort()).toEqual(["de", "en"]);
     expect(shape(files.en ?? "")).toEqual(shape(files.de ?? ""));

@@ -13,7 +13,7 @@ const SHELL = "shell";
 
 const sources: Record<string, string> = {
   ...import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default", eager: true }),
-  ...import.meta.glob<string>("../../../src/stromtisch/games/*/texts/*.ftl", { query: "?raw", import: "default", eager: true }),
+  ...import.meta.glob<string>("../../../src/stromtisch/games/*/texts/{de,en}.ftl", { query: "?raw", import: "default", eager: true }),
 };
 
 /** `{shell: {de, en}, "policy-maker": {de, en}}` from the paths of the files; a folder `policy_maker` belongs to the game `policy-maker`. */

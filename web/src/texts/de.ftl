@@ -84,6 +84,13 @@ options-changed =
 option-range = { $least } bis { $most }
 option-default = Vorschlag: { $value }
 option-value-random = wird ausgelost
+option-value-standard = Standard
+option-value-free = frei
+option-value-equal = gleich
+option-value-all = alle Steine
+option-value-leaders = nur die vordersten
+option-value-seed = wie im Original
+option-value-tuned = erreichbar
 option-on = an
 option-off = aus
 create = Tisch eröffnen
@@ -192,6 +199,18 @@ fair-check = Selbst nachrechnen
 fair-match = Stimmt: Die Prüfsumme der Zahl ist genau die vom Anfang.
 fair-differ = Das passt nicht zusammen! Die Prüfsumme der Zahl ist eine andere.
 fair-no-crypto = Dieser Browser rechnet nur auf gesicherten Seiten. Im Terminal geht es so:
+
+## Regelseiten
+
+rules = Regeln
+rules-of = Regeln von { $game }
+rules-title = So spielt ihr { $game }
+rules-new-tab = Regeln (neuer Tab)
+rules-contents = Inhalt
+rules-print = Drucken
+rules-top = Nach oben
+rules-none = Für dieses Spiel gibt es noch keine Regelseite.
+rules-failed = Die Regeln lassen sich gerade nicht laden.
 
 ## Warum etwas nicht ging
 

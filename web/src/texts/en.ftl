@@ -84,6 +84,13 @@ options-changed =
 option-range = { $least } to { $most }
 option-default = Suggested: { $value }
 option-value-random = drawn by lot
+option-value-standard = standard
+option-value-free = free
+option-value-equal = equal
+option-value-all = all pieces
+option-value-leaders = leaders only
+option-value-seed = as in the original
+option-value-tuned = within reach
 option-on = on
 option-off = off
 create = Open the table
@@ -192,6 +199,18 @@ fair-check = Check it yourself
 fair-match = It fits: the number's checksum is exactly the one from the beginning.
 fair-differ = This does not fit! The number has a different checksum.
 fair-no-crypto = This browser only does the sum on secured pages. In a terminal it goes like this:
+
+## Rules pages
+
+rules = Rules
+rules-of = Rules of { $game }
+rules-title = How to play { $game }
+rules-new-tab = Rules (new tab)
+rules-contents = Contents
+rules-print = Print
+rules-top = Back to top
+rules-none = There is no rules page for this game yet.
+rules-failed = The rules cannot be loaded right now.
 
 ## Why something was not possible
 
