@@ -6,6 +6,8 @@ from stromtisch.catalogue import playable
 from stromtisch.core.bot import Bot, RandomBot
 from stromtisch.games.hertzschlag.bot import SensibleBot as HertzschlagBot
 from stromtisch.games.hertzschlag.game import Hertzschlag
+from stromtisch.games.policy_maker.bot import SensibleBot as PolicyMakerBot
+from stromtisch.games.policy_maker.game import PolicyMaker
 
 RANDOM = "random"
 SENSIBLE = "sensible"
@@ -13,15 +15,17 @@ SENSIBLE = "sensible"
 
 def levels(game: str) -> list[str]:
     """The levels of bots for a game, the one to suggest first."""
-    return [SENSIBLE, RANDOM] if game == "hertzschlag" else [RANDOM]
+    return [SENSIBLE, RANDOM] if game in playable() else [RANDOM]
 
 
 def make_bot(game: str, level: str) -> Bot:
     """A bot of a level for a game; an unknown level raises KeyError with the levels there are."""
     if level == RANDOM:
         return RandomBot()
-    if level == SENSIBLE and game == "hertzschlag":
-        hertzschlag = playable()[game]
-        assert isinstance(hertzschlag, Hertzschlag)
-        return HertzschlagBot(hertzschlag.printed)
+    if level == SENSIBLE and game in playable():
+        rules = playable()[game]
+        if isinstance(rules, Hertzschlag):
+            return HertzschlagBot(rules.printed)
+        if isinstance(rules, PolicyMaker):
+            return PolicyMakerBot(rules.printed)
     raise KeyError(f"no bot {level!r} for {game}; there are: {', '.join(levels(game))}")

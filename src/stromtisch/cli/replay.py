@@ -130,18 +130,21 @@ def show_outcome(
     console.print(f"{words['outcome']}: {verdict} ({outcome.reason.code})", style="bold")
     if outcome.points is None:
         return
-    parts = outcome.breakdown or [{"total": number} for number in outcome.points]
+    counted = outcome.breakdown or [None if number is None else {"total": number} for number in outcome.points]
+    parts = [dict(part or {}) for part in counted]
+    columns = list(dict.fromkeys(name for part in parts for name in part if name != "total"))
     table = Table()
     table.add_column(words["place"], justify="right")
     table.add_column(words["seat"])
-    for part in parts[0]:
-        table.add_column(
-            words["total"] if part == "total" else chronicle.say(f"score-{part}"), justify="right"
-        )
+    for name in columns:
+        table.add_column(chronicle.say(f"score-{name}"), justify="right")
+    table.add_column(words["total"], justify="right")
     table.add_column("")
     places = outcome.places or [None] * len(names)
     for seat in sorted(range(len(names)), key=lambda seat: (places[seat] is None, places[seat], seat)):
         place = "–" if places[seat] is None else str(places[seat])
         won = words["winner"] if seat in outcome.winners else ""
-        table.add_row(place, names[seat], *(str(number) for number in parts[seat].values()), won)
+        numbers = [parts[seat].get(name) for name in [*columns, "total"]]
+        shown = ["" if number is None else f"{number:g}" for number in numbers]
+        table.add_row(place, names[seat], *shown, won)
     console.print(table)

@@ -20,8 +20,8 @@ class Tally:
         self.decisions = 0
         self.verdicts: Counter[str] = Counter()
         self.reasons: Counter[tuple[str, str]] = Counter()
-        self.points: Counter[int] = Counter()
-        self.parts: Counter[str] = Counter()
+        self.points: Counter[float] = Counter()
+        self.parts: dict[str, float] = {}
         # Wins by seat and by how many shared them.
         self.wins: Counter[tuple[int, int]] = Counter()
         self.won_games: Counter[int] = Counter()
@@ -35,10 +35,10 @@ class Tally:
         self.verdicts[outcome.verdict] += 1
         self.reasons[outcome.verdict, outcome.reason.code] += 1
         if outcome.points is not None:
-            self.points.update(outcome.points)
+            self.points.update(number for number in outcome.points if number is not None)
         for parts in outcome.breakdown or []:
-            for name, number in parts.items():
-                self.parts[name] += number
+            for name, number in (parts or {}).items():
+                self.parts[name] = self.parts.get(name, 0) + number
         if outcome.winners:
             self.won_games[len(outcome.winners)] += 1
             for seat in outcome.winners:
@@ -54,7 +54,8 @@ class Tally:
         self.verdicts.update(other.verdicts)
         self.reasons.update(other.reasons)
         self.points.update(other.points)
-        self.parts.update(other.parts)
+        for name, number in other.parts.items():
+            self.parts[name] = self.parts.get(name, 0) + number
         self.wins.update(other.wins)
         self.won_games.update(other.won_games)
         self.seen.update(other.seen)
@@ -106,7 +107,7 @@ def rate(number: int, total: int) -> dict[str, float]:
     }
 
 
-def describe(numbers: Counter[int]) -> dict[str, float] | None:
+def describe(numbers: Counter[float]) -> dict[str, float] | None:
     """Mean, standard deviation and the middle 80 % of counted numbers; None when there are none."""
     total = numbers.total()
     if total == 0:
@@ -123,7 +124,7 @@ def describe(numbers: Counter[int]) -> dict[str, float] | None:
     }
 
 
-def percentile(numbers: Counter[int], percent: int) -> int:
+def percentile(numbers: Counter[float], percent: int) -> float:
     """The smallest number that at least ``percent`` of all numbers do not exceed."""
     needed = numbers.total() * percent
     so_far = 0

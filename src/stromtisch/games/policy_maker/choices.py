@@ -8,7 +8,15 @@ from stromtisch.core.decision import Decision, DecisionTable
 from stromtisch.core.reason import Reason
 from stromtisch.games.policy_maker.cards import deck_can_give
 from stromtisch.games.policy_maker.conditions import initiative_missing
-from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, JOKER, KIND_COUNT, KINDS, MOST_JOKERS, Content
+from stromtisch.games.policy_maker.content import (
+    CATEGORIES,
+    CATEGORY_COUNT,
+    JOKER,
+    KIND_COUNT,
+    KINDS,
+    MOST_JOKERS,
+    Content,
+)
 from stromtisch.games.policy_maker.state import (
     AUDITING,
     CLAIMING,
@@ -185,7 +193,11 @@ def _tax_closed(chamber: Chamber, code: int) -> int:
         if total + step > content.most_total_cost + 1 or changes + 1 >= content.tax_changes:
             return TOTAL_LIMIT
         for other in range(CATEGORY_COUNT):
-            if other != category and chamber.tax_steps[other] == 0 and chamber.cost[other] > content.least_cost:
+            if (
+                other != category
+                and chamber.tax_steps[other] == 0
+                and chamber.cost[other] > content.least_cost
+            ):
                 return OPEN
         return TOTAL_LIMIT
     return OPEN
@@ -286,7 +298,10 @@ def candidates(chamber: Chamber, seat: int) -> list[int]:
     if phase == DRAWING:
         return [DRAW_AT, DRAW_AT + 1, DRAW_AT + 2]
     if phase == CLAIMING:
-        return [DECLINE_AT, *[CLAIM_AT + initiative for initiative in chamber.open_initiatives if initiative >= 0]]
+        return [
+            DECLINE_AT,
+            *[CLAIM_AT + initiative for initiative in chamber.open_initiatives if initiative >= 0],
+        ]
     if phase == PICKING:
         first = CLAIM_AT + len(chamber.content.initiative_ids)
         return [first + initiative for initiative in chamber.options_to_pick]
@@ -381,7 +396,10 @@ def _main_params(chamber: Chamber, seat: int, decision: Decision, number: int) -
     field = chamber.tracks[owner * CATEGORY_COUNT + category]
     if number == CANNOT_PAY:
         price = steps * (chamber.cost[category] + (0 if decision.kind == "invest" else 1))
-        return {"cards": price, "have": chamber.hands[seat * KIND_COUNT + category] + int(decision.args["jokers"])}
+        return {
+            "cards": price,
+            "have": chamber.hands[seat * KIND_COUNT + category] + int(decision.args["jokers"]),
+        }
     if number == BEYOND_TOP:
         return {"field": field, "top": content.top}
     return {"field": field, "dark_from": content.dark_from}

@@ -45,7 +45,9 @@ def missing(condition: Condition, tracks: list[int], first: int) -> int:
             lacking += max(0, condition.need - tracks[first + category])
         return lacking
     if op == COUNT:
-        gaps = sorted([max(0, condition.field - tracks[first + category]) for category in range(CATEGORY_COUNT)])
+        gaps = sorted(
+            [max(0, condition.field - tracks[first + category]) for category in range(CATEGORY_COUNT)]
+        )
         return sum(gaps[: condition.tracks])
     for category in range(CATEGORY_COUNT):
         if tracks[first + category] > condition.need:

@@ -62,7 +62,14 @@ class Goal:
     """A policy goal of the government (PM-85): a figure of the final board against a limit."""
 
     def __init__(
-        self, id: str, op: int, category: int, plus: list[int], minus: list[int], at_least: bool, need: list[int]
+        self,
+        id: str,
+        op: int,
+        category: int,
+        plus: list[int],
+        minus: list[int],
+        at_least: bool,
+        need: list[int],
     ) -> None:
         self.id = id
         self.op = op

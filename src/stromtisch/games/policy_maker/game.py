@@ -39,7 +39,11 @@ class PolicyMaker(Game):
         self.printed = printed
 
     def new(
-        self, options: Mapping[str, OptionValue], kinds: Sequence[str], seed: str, journal: Journal | None = None
+        self,
+        options: Mapping[str, OptionValue],
+        kinds: Sequence[str],
+        seed: str,
+        journal: Journal | None = None,
     ) -> PolicyMakerState:
         """Draw the government by lot (or take the seat named), set the table, begin the term."""
         seats = len(kinds)

@@ -41,7 +41,12 @@ def manipulate(chamber: Chamber, victim: int, category: int, steps: int, jokers:
     pushed[seat] += steps
     chamber.pushed_back = pushed
     if chamber.journal is not None:
-        body: dict[str, object] = {"seat": seat, "victim": victim, "category": CATEGORIES[category], "steps": steps}
+        body: dict[str, object] = {
+            "seat": seat,
+            "victim": victim,
+            "category": CATEGORIES[category],
+            "steps": steps,
+        }
         chamber.journal.tell("manipulated", {**body, "field": chamber.tracks[place], "paid": paid})
     _after_action(chamber, category)
 

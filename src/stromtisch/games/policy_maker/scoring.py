@@ -24,7 +24,9 @@ def average(chamber: Chamber) -> int:
     fields: list[int] = []
     if chamber.charter.leaders_only:
         for category in range(CATEGORY_COUNT):
-            fields.append(max([chamber.tracks[seat * CATEGORY_COUNT + category] for seat in chamber.investors]))
+            fields.append(
+                max([chamber.tracks[seat * CATEGORY_COUNT + category] for seat in chamber.investors])
+            )
     else:
         for seat in chamber.investors:
             fields += _fields(chamber, seat)
@@ -111,7 +113,10 @@ def outcome_of(chamber: Chamber) -> Outcome | None:
     ranks = [standing(chamber, seat) for seat in chamber.investors]
     for index, seat in enumerate(chamber.investors):
         places[seat] = 2 + sum(1 for other in ranks if other > ranks[index])
-    details["rating"] = {**score_json(chamber, True), "band": band_of(total_halves(chamber, True), chamber.charter.bands)}
+    details["rating"] = {
+        **score_json(chamber, True),
+        "band": band_of(total_halves(chamber, True), chamber.charter.bands),
+    }
     reason = Reason("term-served", {"points": total_halves(chamber, True) / 2})
     return Outcome("government", reason, [chamber.government], places, points, breakdown, details)
 
@@ -128,7 +133,9 @@ def _government_parts(chamber: Chamber) -> dict[str, float]:
 
 
 def _investor_parts(chamber: Chamber, seat: int) -> dict[str, float]:
-    parts: dict[str, float] = {CATEGORIES[c]: chamber.tracks[seat * CATEGORY_COUNT + c] for c in range(CATEGORY_COUNT)}
+    parts: dict[str, float] = {
+        CATEGORIES[c]: chamber.tracks[seat * CATEGORY_COUNT + c] for c in range(CATEGORY_COUNT)
+    }
     parts["initiatives"] = len(chamber.claimed[seat])
     parts["total"] = investor_points(chamber, seat)
     return parts

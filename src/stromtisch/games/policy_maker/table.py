@@ -91,7 +91,10 @@ class PolicyMakerState(Chamber):
             for category in range(CATEGORY_COUNT):
                 looked_for.append(INVEST_AT + category * PER_CATEGORY)
                 for victim in self.investors:
-                    if self.tracks[victim * CATEGORY_COUNT + category] >= self.content.dark_from and victim != seat:
+                    if (
+                        self.tracks[victim * CATEGORY_COUNT + category] >= self.content.dark_from
+                        and victim != seat
+                    ):
                         looked_for.append(MANIPULATE_AT + (victim * CATEGORY_COUNT + category) * PER_CATEGORY)
         elif self.phase == TAXING:
             looked_for = [*range(TAX_AT, DONE_AT), DONE_AT]
@@ -287,5 +290,3 @@ class PolicyMakerState(Chamber):
         )
         self.copy_to(other)
         return other
-
-

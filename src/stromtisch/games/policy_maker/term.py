@@ -44,7 +44,9 @@ def begin_round(chamber: Chamber) -> None:
     chamber.granted = []
     if chamber.journal is not None:
         first = chamber.in_turn(0)
-        chamber.journal.tell("round-begins", {"round": chamber.round, "action": ACTIONS[action], "first": first})
+        chamber.journal.tell(
+            "round-begins", {"round": chamber.round, "action": ACTIONS[action], "first": first}
+        )
     chamber.acting = chamber.government
     if action == AUDIT:
         chamber.phase = AUDITING

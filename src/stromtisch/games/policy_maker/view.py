@@ -6,7 +6,14 @@ Built field by field from what is public, an investor's own hand, and the govern
 from __future__ import annotations
 
 from stromtisch.games.policy_maker.conditions import goal_met, goal_need, goal_value, initiative_missing
-from stromtisch.games.policy_maker.content import ACTIONS, CATEGORIES, CATEGORY_COUNT, COLOURS, KIND_COUNT, KINDS
+from stromtisch.games.policy_maker.content import (
+    ACTIONS,
+    CATEGORIES,
+    CATEGORY_COUNT,
+    COLOURS,
+    KIND_COUNT,
+    KINDS,
+)
 from stromtisch.games.policy_maker.scoring import investor_points, outcome_of, score_json
 from stromtisch.games.policy_maker.state import (
     GRANTING,
@@ -95,7 +102,9 @@ def _investor(chamber: Chamber, seat: int) -> dict[str, object]:
         "dominates": [CATEGORIES[c] for c in range(CATEGORY_COUNT) if chamber.dominates(seat, c)],
         "claimed": [ids[number] for number in chamber.claimed[seat]],
         "points": investor_points(chamber, seat),
-        "drawn": chamber.drawn if seat == chamber.in_turn(min(chamber.turn, len(chamber.investors) - 1)) else 0,
+        "drawn": chamber.drawn
+        if seat == chamber.in_turn(min(chamber.turn, len(chamber.investors) - 1))
+        else 0,
         "can_claim": can_claim,
         "progress": progress,
         "taxed": chamber.taxed.count(seat),
@@ -158,7 +167,9 @@ def _tax(chamber: Chamber) -> dict[str, object] | None:
     if chamber.phase != TAXING:
         return None
     changes = [
-        {"category": CATEGORIES[category], "step": step} for category, step in enumerate(chamber.tax_steps) if step != 0
+        {"category": CATEGORIES[category], "step": step}
+        for category, step in enumerate(chamber.tax_steps)
+        if step != 0
     ]
     return {"changes": changes, "most": chamber.content.tax_changes}
 
@@ -167,7 +178,8 @@ def _grant(chamber: Chamber) -> dict[str, object] | None:
     if chamber.phase != GRANTING:
         return None
     given = {
-        str(seat): sum(chamber.given[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]) for seat in chamber.investors
+        str(seat): sum(chamber.given[seat * KIND_COUNT : (seat + 1) * KIND_COUNT])
+        for seat in chamber.investors
     }
     return {"cards": len(chamber.pool) + sum(given.values()), "given": given, "left": len(chamber.pool)}
 

@@ -90,7 +90,12 @@ export function goalText(goal: Goal, investors: number): string {
 
 /** How far it is: "4 von mindestens 12". */
 export function goalProgressText(progress: GoalProgress): string {
-  return t(progress.compare === ">=" ? "goal-now-least" : "goal-now-most", { value: progress.value, need: progress.need });
+  return t(progress.compare === ">=" ? "goal-now-least" : "goal-now-most", { value: minus(progress.value), need: progress.need });
+}
+
+/** A figure as it stands, below zero with a true minus sign. */
+export function minus(value: number): string {
+  return number(value).replace("-", "−");
 }
 
 /** Why a choice is closed, in the game's words. */

@@ -36,9 +36,9 @@ prompt-audit = Prüfung: Wessen Hand willst du sehen?
 prompt-tax = Steuerpolitik: Ändere bis zu zwei Preise um 1 oder lass alles, wie es ist.
 prompt-grant = Zuschuss: Verteile die Karten. Wer was bekommt, entscheidest du.
 prompt-grant-seal = Alles verteilt. Schau noch einmal hin und versiegle den Zuschuss.
-prompt-main = Du bist dran: Investiere, dräng jemanden zurück oder beende deine Aktionen.
+prompt-main = Du bist dran: investieren, zurückdrängen oder beenden.
 prompt-claim = Du erfüllst eine Initiative. Willst du sie einlösen?
-prompt-pick = Zwei neue Initiativen: Welche soll offen liegen?
+prompt-pick = Welche Initiative soll offen liegen? Die andere verschwindet verdeckt.
 prompt-draw = Zieh eine Karte: verdeckt vom Stapel oder offen aus der Auslage.
 prompt-wealth-tax = Vermögenssteuer: Such die Karten aus, die du abgibst.
 prompt-wealth-tax-seal = Die Auswahl steht. Gib die Karten ab, wenn es dabei bleiben soll.
@@ -51,7 +51,7 @@ prompt-watch = { $count ->
     [0] Du schaust zu.
    *[other] Du schaust zu. Am Zug: { $names }.
   }
-prompt-over = Die Amtszeit ist vorbei.
+prompt-over = Das Spiel ist aus.
 
 ## Chronik
 
@@ -230,7 +230,6 @@ cost-name = Preis: { $cost ->
     [one] 1 Karte
    *[other] { $cost } Karten
   } je Feld
-cost-title = Preis
 choose-column = In { $category } investieren
 choose-piece = { $name } in { $category } zurückdrängen
 off-board = noch nicht auf der Säule
@@ -241,7 +240,6 @@ term = Amtszeit
 year = Jahr { $year }
 round-of = Runde { $round } von { $rounds }
 field-action = Runde { $round }: { $action }
-field-now = jetzt
 
 ## Karten auf dem Tisch
 
@@ -267,9 +265,8 @@ initiatives-left = { $count ->
     [one] Noch 1 im Stapel
    *[other] Noch { $count } im Stapel
   }
-initiatives-none = Alle Initiativen sind eingelöst.
+initiative-coming = Die nächste kommt gleich.
 initiative-slot = Hier liegt keine Karte mehr.
-initiative-reward = bringt { $count } Karten
 initiative-met = { $name }: erfüllt
 initiative-blocked = { $name }: so nicht zu erfüllen
 initiative-missing = { $name }: { $missing ->
@@ -277,7 +274,6 @@ initiative-missing = { $name }: { $missing ->
    *[other] noch { $missing } Felder
   }
 claim = Einlösen
-claimed-title = Eingelöst
 claimed-none = noch keine
 
 ## Investys und Regierung
@@ -285,7 +281,6 @@ claimed-none = noch keine
 investors = Investys
 government = Regierung
 you = du
-you-are-investor = Du bist Investy
 acting = am Zug
 first = fängt an
 hand-size = { $count ->
@@ -295,10 +290,6 @@ hand-size = { $count ->
 points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-  }
-claimed-count = { $count ->
-    [one] 1 Initiative
-   *[other] { $count } Initiativen
   }
 claimed-list = Eingelöst: { $titles }
 granted-count = +{ $count }
@@ -329,10 +320,8 @@ hand-total = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
   }
-hand-empty = Deine Hand ist leer.
 hand-granted = Neu aus dem Zuschuss: { $cards }
-hand-limit = Ab { $limit } Karten wird Vermögenssteuer fällig.
-hint-main = Tippe auf eine Säule, um zu investieren.
+hint-main = Tippe auf eine Säule oder eine Karte, um zu investieren.
 hint-main-push = Tippe auf eine Säule oder auf eine fremde Figur in der dunklen Zone.
 hint-nothing = Gerade reichen deine Karten für kein Feld. Beende deine Aktionen und zieh zwei neue.
 invest-title = In { $category } investieren
@@ -340,10 +329,6 @@ push-title = { $name } in { $category } zurückdrängen
 step-up = +{ $steps }
 step-down = −{ $steps }
 step-field = Feld { $field }
-step-price = { $cards ->
-    [one] 1 Karte
-   *[other] { $cards } Karten
-  }
 step-left = es bleiben { $hand }
 step-name-invest = { $steps ->
     [one] Ein Feld hinauf
@@ -361,20 +346,16 @@ step-name-push = { $steps ->
   }, danach hast du noch { $hand }
 back = Zurück
 end-actions = Aktionen beenden
-pass = Nichts tun
 pay-jokers = { $count ->
     [0] Ohne Joker
     [one] Mit 1 Joker
    *[other] Mit { $count } Jokern
   }
-claim-title = Einlösen?
 claim-gain = Du bekommst { $count } Karten.
 claim-hand = Danach hast du { $hand } Karten.
 claim-no-joker = Danach darfst du keinen offenen Joker mehr nehmen.
 decline = Nicht einlösen
-draw-title = Karte { $number } von 2
 draw-deck = Vom Stapel
-draw-deck-help = verdeckt
 draw-display = { $card } nehmen
 wealth-title = Vermögenssteuer
 wealth-lead = Mehr als { $limit } Karten: Du gibst { $due } ab.
@@ -392,7 +373,6 @@ wait-pick = Die Regierung wählt die nächste Initiative.
 ## Regierungsbank
 
 desk = Regierungsbank
-desk-private = Nur du siehst das.
 goal-heading = Dein geheimes Ziel
 goal-met = erreicht
 goal-open = noch offen
@@ -407,7 +387,6 @@ audit-hand = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
   }
-tax-title = Preise
 tax-total = Summe { $total } von höchstens { $most }
 tax-up = { $category } teurer machen: dann { $cost }
 tax-down = { $category } billiger machen: dann { $cost }
@@ -426,13 +405,9 @@ grant-left = { $left ->
 grant-choose = { $card } wählen: { $count } übrig
 grant-hint = Wähle eine Karte, dann ein Investy.
 grant-give = { $card } an { $name }
-grant-to = an { $name }
-grant-none = noch nichts
 grant-seal = Zuschuss versiegeln
 grant-over = dann { $hand } Karten: Vermögenssteuer
-pick-title = Welche Initiative liegt offen?
 pick-open = Diese öffnen
-pick-reject = Die andere verschwindet verdeckt.
 
 ## Was gerade geschah
 
@@ -469,7 +444,6 @@ rating-next = { $points ->
     [one] Ein Punkt mehr
    *[other] { $points } Punkte mehr
   }, und es wäre eine „{ $band }“.
-rating-top = Besser geht es nicht.
 goal-reveal = Das geheime Ziel
 goal-reached = Erreicht: 10 Punkte
 goal-missed = Verfehlt
@@ -477,12 +451,10 @@ ranking-title = Die Investys
 ranking-lost = Gegen die Regierung haben alle Investys verloren. Unter sich stehen sie so:
 ranking-place = Platz
 ranking-investor = Investy
-ranking-fields = Felder
 ranking-initiatives = Initiativen
 ranking-points = Punkte
 ranking-pushed = Zurückgedrängt
 ranking-steps = Schritte
-ranking-best = Erfolgreichstes Investy: { $names }
 why-title = Was es geändert hätte
 why-lead = { $fields ->
     [one] Ein einziges Feld
@@ -495,5 +467,4 @@ why-hold = { $name } fehlte in { $category } nur noch { $left ->
 why-far = Niemand stand am Ende kurz vor einem Monopol. Am weitesten oben war { $name } in { $category }: Feld { $field }.
 why-goal-least = Für das Ziel der Regierung fehlten { $missing }: { $value } statt mindestens { $need }.
 why-goal-most = Für das Ziel der Regierung waren es { $missing } zu viel: { $value } statt höchstens { $need }.
-why-goal-met = Das Ziel der Regierung war erreicht: { $value } bei { $need }.
 hands-title = Was noch auf den Händen war

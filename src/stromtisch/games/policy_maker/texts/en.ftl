@@ -36,9 +36,9 @@ prompt-audit = Audit: whose hand do you want to see?
 prompt-tax = Tax policy: change up to two prices by 1, or leave them alone.
 prompt-grant = Grant funding: deal out the cards. Who gets what is up to you.
 prompt-grant-seal = All dealt. Have one more look and seal the grant.
-prompt-main = Your turn: invest, push somebody back, or end your actions.
+prompt-main = Your turn: invest, push back, or end your actions.
 prompt-claim = You meet an initiative. Do you want to claim it?
-prompt-pick = Two new initiatives: which one shall lie open?
+prompt-pick = Which initiative shall lie open? The other one disappears face down.
 prompt-draw = Draw a card: unseen from the deck or face up from the display.
 prompt-wealth-tax = Wealth tax: pick the cards you give up.
 prompt-wealth-tax-seal = Your choice is complete. Hand the cards over if it shall stay like this.
@@ -51,7 +51,7 @@ prompt-watch = { $count ->
     [0] You are watching.
    *[other] You are watching. To play: { $names }.
   }
-prompt-over = The term is over.
+prompt-over = The game is over.
 
 ## Chronicle
 
@@ -230,7 +230,6 @@ cost-name = Price: { $cost ->
     [one] 1 card
    *[other] { $cost } cards
   } per field
-cost-title = Price
 choose-column = Invest in { $category }
 choose-piece = Push { $name } back in { $category }
 off-board = not on the column yet
@@ -241,7 +240,6 @@ term = Term of office
 year = Year { $year }
 round-of = Round { $round } of { $rounds }
 field-action = Round { $round }: { $action }
-field-now = now
 
 ## Cards on the table
 
@@ -267,9 +265,8 @@ initiatives-left = { $count ->
     [one] 1 left in the deck
    *[other] { $count } left in the deck
   }
-initiatives-none = All initiatives are claimed.
+initiative-coming = The next one is on its way.
 initiative-slot = No card lies here any more.
-initiative-reward = brings { $count } cards
 initiative-met = { $name }: met
 initiative-blocked = { $name }: out of reach as things stand
 initiative-missing = { $name }: { $missing ->
@@ -277,7 +274,6 @@ initiative-missing = { $name }: { $missing ->
    *[other] { $missing } fields to go
   }
 claim = Claim
-claimed-title = Claimed
 claimed-none = none yet
 
 ## Investors and government
@@ -285,7 +281,6 @@ claimed-none = none yet
 investors = Investors
 government = Government
 you = you
-you-are-investor = You are an investor
 acting = to play
 first = goes first
 hand-size = { $count ->
@@ -295,10 +290,6 @@ hand-size = { $count ->
 points = { $points ->
     [one] 1 point
    *[other] { $points } points
-  }
-claimed-count = { $count ->
-    [one] 1 initiative
-   *[other] { $count } initiatives
   }
 claimed-list = Claimed: { $titles }
 granted-count = +{ $count }
@@ -329,10 +320,8 @@ hand-total = { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
-hand-empty = Your hand is empty.
 hand-granted = New from the grant: { $cards }
-hand-limit = Wealth tax is due from { $limit } cards on.
-hint-main = Tap a column to invest.
+hint-main = Tap a column or a card to invest.
 hint-main-push = Tap a column, or a rival's piece in the dark zone.
 hint-nothing = Right now your cards do not pay for any field. End your actions and draw two new ones.
 invest-title = Invest in { $category }
@@ -340,10 +329,6 @@ push-title = Push { $name } back in { $category }
 step-up = +{ $steps }
 step-down = −{ $steps }
 step-field = Field { $field }
-step-price = { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-  }
 step-left = leaves { $hand }
 step-name-invest = { $steps ->
     [one] One field up
@@ -361,20 +346,16 @@ step-name-push = { $steps ->
   }, leaves you { $hand }
 back = Back
 end-actions = End actions
-pass = Do nothing
 pay-jokers = { $count ->
     [0] Without wild cards
     [one] With 1 wild card
    *[other] With { $count } wild cards
   }
-claim-title = Claim it?
 claim-gain = You receive { $count } cards.
 claim-hand = You will have { $hand } cards.
 claim-no-joker = After that you may not take a face-up wild card.
 decline = Do not claim
-draw-title = Card { $number } of 2
 draw-deck = From the deck
-draw-deck-help = unseen
 draw-display = Take { $card }
 wealth-title = Wealth tax
 wealth-lead = More than { $limit } cards: you give up { $due }.
@@ -392,7 +373,6 @@ wait-pick = The government is choosing the next initiative.
 ## Government bench
 
 desk = Government bench
-desk-private = Only you can see this.
 goal-heading = Your secret goal
 goal-met = reached
 goal-open = still open
@@ -407,7 +387,6 @@ audit-hand = { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
-tax-title = Prices
 tax-total = Sum { $total } of at most { $most }
 tax-up = Raise { $category }: then { $cost }
 tax-down = Lower { $category }: then { $cost }
@@ -426,13 +405,9 @@ grant-left = { $left ->
 grant-choose = Pick { $card }: { $count } left
 grant-hint = Pick a card, then an investor.
 grant-give = { $card } to { $name }
-grant-to = to { $name }
-grant-none = nothing yet
 grant-seal = Seal the grant
 grant-over = then { $hand } cards: wealth tax
-pick-title = Which initiative lies open?
 pick-open = Open this one
-pick-reject = The other one disappears face down.
 
 ## What just happened
 
@@ -469,7 +444,6 @@ rating-next = { $points ->
     [one] One point more
    *[other] { $points } points more
   }, and it would have been “{ $band }”.
-rating-top = It does not get any better.
 goal-reveal = The secret goal
 goal-reached = Reached: 10 points
 goal-missed = Missed
@@ -477,12 +451,10 @@ ranking-title = The investors
 ranking-lost = All investors lost against the government. Among themselves they stand like this:
 ranking-place = Place
 ranking-investor = Investor
-ranking-fields = Fields
 ranking-initiatives = Initiatives
 ranking-points = Points
 ranking-pushed = Pushed back
 ranking-steps = Steps
-ranking-best = Most successful investor: { $names }
 why-title = What would have changed it
 why-lead = { $fields ->
     [one] A single field
@@ -495,5 +467,4 @@ why-hold = { $name } was only { $left ->
 why-far = Nobody was close to a monopoly in the end. Highest up was { $name } in { $category }: field { $field }.
 why-goal-least = The government's goal lacked { $missing }: { $value } instead of at least { $need }.
 why-goal-most = The government's goal was { $missing } over: { $value } instead of at most { $need }.
-why-goal-met = The government's goal was reached: { $value } against { $need }.
 hands-title = What was still in the hands

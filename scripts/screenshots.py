@@ -1,0 +1,186 @@
+"""Takes the pictures under docs/screenshots from a real server and a real browser.
+
+.venv/bin/python scripts/screenshots.py        (after `make play` or `make test` has built the page)
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "docs" / "screenshots"
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+}
+LOOKS: dict[str, dict[str, Any]] = {
+    "desktop-de": {**DESKTOP, "locale": "de-DE", "color_scheme": "light"},
+    "desktop-en-dark": {**DESKTOP, "locale": "en-GB", "color_scheme": "dark"},
+    "phone-de": {**PHONE, "locale": "de-DE", "color_scheme": "light"},
+    "phone-en-dark": {**PHONE, "locale": "en-GB", "color_scheme": "dark"},
+}
+NO_CLOCKS = {"commit_seconds": 0, "talk_seconds": 0, "bid_seconds": 0, "cycle_seconds": 0}
+
+Message = dict[str, Any]
+Choose = Callable[[Message], str]
+
+
+class Table:
+    """Somebody at a table of bots, who decides over the API while the page looks on."""
+
+    def __init__(
+        self, context: BrowserContext, url: str, game: str, seats: list[Message], options: Message
+    ) -> None:
+        self.context = context
+        self.url = url
+        body = {"game": game, "options": options, "seats": seats}
+        self.code = context.request.post(f"{url}/api/tables", data=body).json()["code"]
+        self.page: Page = context.new_page()
+        self.page.goto(f"{url}/t/{self.code}")
+        self.page.wait_for_timeout(1500)
+        self.sent = 0
+
+    def message(self) -> Message:
+        found: Message = self.context.request.get(f"{self.url}/api/tables/{self.code}").json()
+        return found
+
+    def decide(self, message: Message, decision: str) -> None:
+        self.sent += 1
+        command = {"type": "decide", "id": f"picture-{self.sent}", "decision": decision}
+        command["moment"] = message["view"]["moment"]
+        self.context.request.post(f"{self.url}/api/tables/{self.code}/commands", data=command)
+
+    def play_until(self, wanted: Callable[[Message], bool], choose: Choose) -> Message:
+        """Go on until the table is as wanted, or the game is over."""
+        while True:
+            message = self.message()
+            if wanted(message) or message["view"]["phase"] == "over":
+                self.page.wait_for_timeout(7000)
+                return message
+            if message["legal"] and message["you"] in message["view"]["actors"]:
+                self.decide(message, choose(message))
+            self.page.wait_for_timeout(120)
+
+
+def calm(message: Message) -> str:
+    """Keep the frequency near 50 Hz and bid for the rescue."""
+    plays = [d for d in message["legal"] if d["kind"] == "play"]
+    plays.sort(key=lambda d: (abs(d["preview"]["position"]), -d["preview"]["money"]))
+    if plays and abs(plays[0]["preview"]["position"]) <= 3:
+        return str(plays[0]["decision"])
+    bids = [d for d in message["legal"] if d["kind"] == "bid"]
+    return str((bids or message["legal"])[-1 if bids else 0]["decision"])
+
+
+def reckless(message: Message) -> str:
+    """Push the frequency outward and pay nothing."""
+    side = 1 if message["view"]["position"] >= 0 else -1
+    plays = [d for d in message["legal"] if d["kind"] == "play"]
+    plays.sort(key=lambda d: -side * d["preview"]["position"])
+    return str((plays or message["legal"])[0]["decision"])
+
+
+def any_legal(message: Message) -> str:
+    """Whatever comes first but ending the turn, so that the board fills up."""
+    useful = [d for d in message["legal"] if d["kind"] not in ("end", "decline")]
+    return str((useful or message["legal"])[-1]["decision"])
+
+
+def picture(page: Page, name: str) -> None:
+    """Save what the page shows, with a small palette: screenshots are for looking at, not for archiving."""
+    page.screenshot(path=FOLDER / f"{name}.png")
+    print(name)
+
+
+def hertzschlag(browser: Browser, url: str, look: str) -> None:
+    """Start, create, table, rescue, blackout, scoring."""
+    context = browser.new_context(**LOOKS[look])
+    page = context.new_page()
+    page.goto(url)
+    page.wait_for_timeout(1200)
+    picture(page, f"start-{look}")
+    page.goto(f"{url}/new/hertzschlag")
+    page.wait_for_timeout(800)
+    picture(page, f"create-{look}")
+    bots = [{"kind": "bot", "bot": "sensible"}] * 3
+    table = Table(
+        context, url, "hertzschlag", [{"kind": "person", "name": "Ada"}, *bots], {**NO_CLOCKS, "green": 5}
+    )
+    table.play_until(lambda m: m["view"]["round"] >= 4 and m["view"]["phase"] == "commit", calm)
+    picture(table.page, f"table-{look}")
+    table.play_until(lambda m: False, calm)
+    picture(table.page, f"scoring-{look}")
+    random = [{"kind": "bot", "bot": "random"}] * 3
+    for _ in range(6):
+        table = Table(
+            context,
+            url,
+            "hertzschlag",
+            [{"kind": "person", "name": "Ada"}, *random],
+            {**NO_CLOCKS, "green": 3},
+        )
+        table.play_until(lambda m: m["view"]["phase"] == "bid", reckless)
+        if table.message()["view"]["phase"] == "bid":
+            picture(table.page, f"rescue-{look}")
+            table.play_until(lambda m: False, lambda m: str(m["legal"][0]["decision"]))
+            picture(table.page, f"blackout-{look}")
+            break
+    context.close()
+
+
+def policy_maker(browser: Browser, url: str, look: str) -> None:
+    """The chamber for an investor and for the government, and the end of a term."""
+    context = browser.new_context(**LOOKS[look])
+    bots = [{"kind": "bot", "bot": "sensible"}] * 3
+    people = [{"kind": "person", "name": "Ada"}, *bots]
+    table = Table(context, url, "policy-maker", people, {"decision_seconds": 0, "government": "2"})
+    table.play_until(
+        lambda m: m["view"]["round"] >= 9 and m["view"]["phase"] == "main" and bool(m["legal"]), any_legal
+    )
+    picture(table.page, f"policy-maker-investor-{look}")
+    table = Table(context, url, "policy-maker", people, {"decision_seconds": 0, "government": "1"})
+    table.play_until(lambda m: m["view"]["round"] >= 6 and m["view"]["phase"] == "grant", any_legal)
+    picture(table.page, f"policy-maker-government-{look}")
+    table.play_until(lambda m: False, any_legal)
+    picture(table.page, f"policy-maker-end-{look}")
+    context.close()
+
+
+def main() -> None:
+    """Take all pictures."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data:
+        command = [
+            sys.executable,
+            "-c",
+            f"from stromtisch.server.run import serve; serve(port=0, data={data!r})",
+        ]
+        environment = {**os.environ, "STROMTISCH_BOT_PAUSE": "0.2"}
+        server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+        assert server.stdout is not None
+        found = re.search(r"http://\S+:\d+", server.stdout.readline())
+        assert found is not None
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+            for look in LOOKS:
+                hertzschlag(browser, found.group(0), look)
+                policy_maker(browser, found.group(0), look)
+            browser.close()
+        server.terminate()
+        server.wait(20)
+
+
+if __name__ == "__main__":
+    main()
