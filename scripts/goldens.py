@@ -1,4 +1,4 @@
-"""The golden files of Hertzschlag: recorded games, playthroughs and decision counts.
+"""The golden files of the games: recorded matches, playthroughs and decision counts.
 
 ``python scripts/goldens.py`` writes them anew; look at the difference before committing it. A recorded game
 is never rewritten: it shows what a stored match means, and rules that change that are a new version.
@@ -18,48 +18,69 @@ from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.record import export_match, import_match
 from stromtisch.testing.playthrough import count_decisions, playthrough
 
-FOLDER = Path(__file__).parent.parent / "tests" / "games" / "hertzschlag"
-RECORDS = FOLDER / "records"
-PLAYTHROUGHS = FOLDER / "playthroughs"
-PERFT = FOLDER / "perft.json"
+TESTS = Path(__file__).parent.parent / "tests" / "games"
+FOLDERS = {"hertzschlag": TESTS / "hertzschlag", "policy-maker": TESTS / "policy_maker"}
 
-# The playthroughs: one recorded game per number of seats.
-SHOWN = ("won-3", "won-4", "won-5")
-# Where decisions are counted: after so many log entries of these records, so deep.
-COUNTED = (("won-3", (0, 5, 17)), ("blackout-too-little-4", (0, 9, 13)), ("won-5", (0, 11, 40)))
+# The playthroughs: one recorded match per number of seats.
+SHOWN = {
+    "hertzschlag": ("won-3", "won-4", "won-5"),
+    "policy-maker": ("government-3", "monopoly-4", "government-5"),
+}
+# Where decisions are counted: after so many log entries of these records.
+COUNTED = {
+    "hertzschlag": (("won-3", (0, 5, 17)), ("blackout-too-little-4", (0, 9, 13)), ("won-5", (0, 11, 40))),
+    "policy-maker": (("government-3", (0, 30, 90)), ("monopoly-4", (0, 40, 150)), ("government-5", (0, 60, 200))),
+}
 DEPTH = 3
 
 Wanted = Callable[[Match], bool]
 
 
-def read_record(name: str) -> Match:
-    """A recorded game, played again."""
-    return import_match(json.loads((RECORDS / f"{name}.json").read_text("utf-8")), playable())
+def record_path(game: str, name: str) -> Path:
+    """Where a recorded match lies."""
+    return FOLDERS[game] / "records" / f"{name}.json"
 
 
-def perft() -> dict[str, object]:
-    """Sequences of decisions from fixed moments of recorded games."""
-    game = playable()["hertzschlag"]
+def playthrough_path(game: str, name: str) -> Path:
+    """Where the playthrough of a recorded match lies."""
+    return FOLDERS[game] / "playthroughs" / f"{name}.txt"
+
+
+def perft_path(game: str) -> Path:
+    """Where the decision counts of a game lie."""
+    return FOLDERS[game] / "perft.json"
+
+
+def records(game: str) -> list[str]:
+    """The names of a game's recorded matches."""
+    return sorted(path.stem for path in (FOLDERS[game] / "records").glob("*.json"))
+
+
+def read_record(game: str, name: str) -> Match:
+    """A recorded match, played again."""
+    return import_match(json.loads(record_path(game, name).read_text("utf-8")), playable())
+
+
+def perft(game: str) -> dict[str, object]:
+    """Sequences of decisions from fixed moments of recorded matches."""
     counts: dict[str, list[int]] = {}
-    for name, moments in COUNTED:
-        match = read_record(name)
+    for name, moments in COUNTED[game]:
+        match = read_record(game, name)
         for moment in moments:
             state = match.replay(moment).state
-            counts[f"{name} after {moment}"] = [
-                count_decisions(state, depth) for depth in range(1, DEPTH + 1)
-            ]
-    return {"rules": game.rules, "content": game.content_hash, "counts": counts}
+            counts[f"{name} after {moment}"] = [count_decisions(state, depth) for depth in range(1, DEPTH + 1)]
+    return {"rules": playable()[game].rules, "content": playable()[game].content_hash, "counts": counts}
 
 
 # --- recording ---------------------------------------------------------------------------
 
 
-def record_game(seed: str, levels: list[str], meddle: Callable[[Match], None] | None = None) -> Match:
+def record_game(game: str, seed: str, levels: list[str], meddle: Callable[[Match], None] | None = None) -> Match:
     """Let bots play a match through the log, with an interference now and then."""
     names = ["Ada", "Bo", "Cem", "Dana", "Emil"]
     seats = [SeatInfo("person", names[seat]) for seat in range(len(levels))]
-    match = Match(playable()["hertzschlag"], {}, seats, seed)
-    bots: list[Bot] = [make_bot("hertzschlag", level) for level in levels]
+    match = Match(playable()[game], {}, seats, seed)
+    bots: list[Bot] = [make_bot(game, level) for level in levels]
     rng = Generator(f"{seed}/bots")
     clock = 1_790_000_000_000
     while match.state.outcome() is None:
@@ -120,60 +141,80 @@ def _second_thoughts(match: Match) -> None:
 
 
 def _record(
+    game: str,
     name: str,
     seats: int,
     wanted: Wanted,
     level: str = "sensible",
     meddle: Callable[[Match], None] | None = None,
 ) -> None:
-    path = RECORDS / f"{name}.json"
+    path = record_path(game, name)
     if path.exists():
         return
+    path.parent.mkdir(parents=True, exist_ok=True)
     for number in range(3000):
-        match = record_game(f"{name}/{number}", [level] * seats, meddle)
+        match = record_game(game, f"{name}/{number}", [level] * seats, meddle)
         if wanted(match):
             path.write_text(json.dumps(export_match(match), indent=1, ensure_ascii=False) + "\n", "utf-8")
             print(path.name, reason(match), len(match.log))
             return
-    raise SystemExit(f"no game found for {name}")
+    raise SystemExit(f"no match found for {name}")
 
 
-def main() -> None:
-    """Record what is missing, write playthroughs and counts."""
-    RECORDS.mkdir(exist_ok=True)
-    PLAYTHROUGHS.mkdir(exist_ok=True)
+def _record_hertzschlag() -> None:
+    game = "hertzschlag"
     for seats in (3, 4, 5):
-        _record(f"won-{seats}", seats, lambda m: reason(m) == "scored most-points" and "cycle" in _kinds(m))
-    _record("shared-4", 4, lambda m: reason(m) == "scored shared")
+        _record(
+            game, f"won-{seats}", seats, lambda m: reason(m) == "scored most-points" and "cycled" in _kinds(m)
+        )
+    _record(game, "shared-4", 4, lambda m: reason(m) == "scored shared")
+    _record(game, "rescued-5", 5, lambda m: reason(m).startswith("scored") and "plant-used" in _kinds(m))
+    _record(game, "blackout-too-little-4", 4, lambda m: reason(m) == "blackout too-little")
+    _record(game, "blackout-no-plant-5", 5, lambda m: reason(m) == "blackout no-plant")
+    _record(game, "blackout-out-of-reach-3", 3, lambda m: reason(m) == "blackout out-of-reach")
+    _record(game, "blackout-random-3", 3, lambda m: reason(m).startswith("blackout"), level="random")
+    _record(game, "left-4", 4, lambda m: reason(m).startswith("scored"), meddle=_somebody_leaves)
+    _record(game, "aborted-too-few-3", 3, lambda m: reason(m) == "aborted too-few-people", meddle=_two_leave)
+    _record(game, "aborted-all-voted-4", 4, lambda m: reason(m) == "aborted all-voted", meddle=_all_vote)
+    _record(game, "clock-4", 4, lambda m: len(m.log) > 40, meddle=_clock_runs_out)
     _record(
-        "rescued-5",
-        5,
-        lambda m: (
-            m.state.outcome() is not None and reason(m).startswith("scored") and "plant-used" in _kinds(m)
-        ),
-    )
-    _record("blackout-too-little-4", 4, lambda m: reason(m) == "blackout too-little")
-    _record("blackout-no-plant-5", 5, lambda m: reason(m) == "blackout no-plant")
-    _record("blackout-out-of-reach-3", 3, lambda m: reason(m) == "blackout out-of-reach")
-    _record("blackout-random-3", 3, lambda m: reason(m).startswith("blackout"), level="random")
-    _record("left-4", 4, lambda m: reason(m).startswith("scored"), meddle=_somebody_leaves)
-    _record("aborted-too-few-3", 3, lambda m: reason(m) == "aborted too-few-people", meddle=_two_leave)
-    _record("aborted-all-voted-4", 4, lambda m: reason(m) == "aborted all-voted", meddle=_all_vote)
-    _record("clock-4", 4, lambda m: len(m.log) > 40, meddle=_clock_runs_out)
-    _record(
+        game,
         "undo-3",
         3,
         lambda m: reason(m).startswith("scored") and any(e.kind == "undo" for e in m.log),
         meddle=_second_thoughts,
     )
-    for name in SHOWN:
-        (PLAYTHROUGHS / f"{name}.txt").write_text(playthrough(read_record(name)), "utf-8")
-    PERFT.write_text(json.dumps(perft(), indent=1) + "\n", "utf-8")
+
+
+def _record_policy_maker() -> None:
+    game = "policy-maker"
+    for seats in (3, 5):
+        _record(game, f"government-{seats}", seats, lambda m: reason(m) == "government term-served")
+    _record(
+        game, "government-4", 4, lambda m: reason(m) == "government term-served" and "manipulated" in _kinds(m)
+    )
+    _record(game, "monopoly-4", 4, lambda m: reason(m) == "monopoly monopoly")
+    _record(game, "joint-monopolies-4", 4, lambda m: reason(m) == "monopoly joint-monopolies")
+    _record(game, "wealth-tax-4", 4, lambda m: "tax-paid" in _kinds(m), level="random")
+    _record(game, "clock-4", 4, lambda m: len(m.log) > 60, meddle=_clock_runs_out)
+    _record(game, "undo-4", 4, lambda m: any(e.kind == "undo" for e in m.log), meddle=_second_thoughts)
+    _record(game, "aborted-all-voted-4", 4, lambda m: reason(m) == "aborted all-voted", meddle=_all_vote)
+
+
+def main() -> None:
+    """Record what is missing, write playthroughs and counts."""
+    _record_hertzschlag()
+    _record_policy_maker()
+    for game, folder in FOLDERS.items():
+        (folder / "playthroughs").mkdir(parents=True, exist_ok=True)
+        for name in SHOWN[game]:
+            playthrough_path(game, name).write_text(playthrough(read_record(game, name)), "utf-8")
+        perft_path(game).write_text(json.dumps(perft(game), indent=1) + "\n", "utf-8")
 
 
 def _kinds(match: Match) -> set[str]:
     assert match.journal is not None
-    return {"cycle" if line.kind == "cycled" else line.kind for line in match.journal.lines}
+    return {line.kind for line in match.journal.lines}
 
 
 if __name__ == "__main__":

@@ -15,12 +15,13 @@ Refusal = Callable[..., str]
 
 
 def test_measures_and_writes_a_file(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # As if OpenSpiel were not installed, whether it is or not.
+    # As if the peers were not installed, whether they are or not.
     monkeypatch.setitem(sys.modules, "pyspiel", None)
+    monkeypatch.setitem(sys.modules, "catanatron", None)
     file = tmp_path / "bench.json"
     done = call("bench", "--seconds", 0.1, "--json", file)
     assert done.exit_code == 0, done.output
-    assert "OpenSpiel is not installed" in done.stdout
+    assert "is not installed here" in done.stdout
     found = json.loads(file.read_text("utf-8"))
     assert found["rules"] in ("interpreted", "compiled")
     assert f"Rules {found['rules']}" in done.stdout
@@ -28,9 +29,10 @@ def test_measures_and_writes_a_file(call: Call, tmp_path: Path, monkeypatch: pyt
     names = [measure["name"] for measure in found["measures"]]
     assert "tic-tac-toe, cloned start" in names
     assert "tic-tac-toe, with set-up" in names
-    for seats in (3, 4, 5):
-        for what in ("cloned start", "with set-up", "clone"):
-            assert f"hertzschlag, {seats} seats, {what}" in names
+    for game in ("hertzschlag", "policy-maker"):
+        for seats in (3, 4, 5):
+            for what in ("cloned start", "with set-up", "clone"):
+                assert f"{game}, {seats} seats, {what}" in names
     for measure in found["measures"]:
         assert 0 < measure["lowest"] <= measure["per_second"] <= measure["highest"]
 

@@ -36,6 +36,7 @@ AIM_CLONE = 3.0
 OURS = "tic-tac-toe, cloned start"
 STEPPED = "tic-tac-toe, stepped from Python"
 PEER = "tic-tac-toe, OpenSpiel (C++) stepped from Python"
+CATAN = "catan, Catanatron, four random players"
 
 
 class Measure:
@@ -108,9 +109,10 @@ def bench(seconds: float, file: Path | None) -> None:
     verdicts = aims(rates, ratio)
     for line in verdicts:
         console.print(line, highlight=False, soft_wrap=True)
-    if not peers:
+    if PEER not in rates or CATAN not in rates:
         console.print(
-            "OpenSpiel is not installed here (extra `bench`, see `make bench`): no ratio.", soft_wrap=True
+            "OpenSpiel or Catanatron is not installed here (extra `bench`, see `make bench`): no ratio to it.",
+            soft_wrap=True,
         )
     if file is not None:
         result = {
@@ -134,20 +136,20 @@ def rules_mode() -> str:
 
 
 def engine_measures() -> list[Measure]:
-    """The kernel's overhead on the smallest game, then Hertzschlag at each number of seats."""
+    """The kernel's overhead on the smallest game, then each of our games at each number of seats."""
     small = TicTacToe()
     measures = [
         from_clone(OURS, small, 2),
         with_set_up("tic-tac-toe, with set-up", small, 2),
         Measure(STEPPED, "decisions", step_from_python(small)),
     ]
-    game = playable()["hertzschlag"]
-    for seats in range(game.least, game.most + 1):
-        measures += [
-            from_clone(f"hertzschlag, {seats} seats, cloned start", game, seats),
-            with_set_up(f"hertzschlag, {seats} seats, with set-up", game, seats),
-            clones(f"hertzschlag, {seats} seats, clone", game, seats),
-        ]
+    for name, game in playable().items():
+        for seats in range(game.least, game.most + 1):
+            measures += [
+                from_clone(f"{name}, {seats} seats, cloned start", game, seats),
+                with_set_up(f"{name}, {seats} seats, with set-up", game, seats),
+                clones(f"{name}, {seats} seats, clone", game, seats),
+            ]
     return measures
 
 
@@ -207,6 +209,41 @@ def step_from_python(game: Game) -> Callable[[int], int]:
 
 
 def peer_measures() -> list[Measure]:
+    """The peers that are installed."""
+    return [*spiel_measures(), *catan_measures()]
+
+
+def catan_measures() -> list[Measure]:
+    """Catanatron's Settlers of Catan in Python: random matches and copies; nothing if not installed."""
+    try:
+        catan: Any = importlib.import_module("catanatron")
+    except ImportError:
+        return []
+    colours = [catan.Color.RED, catan.Color.BLUE, catan.Color.WHITE, catan.Color.ORANGE]
+
+    def matches(times: int) -> int:
+        made = 0
+        for number in range(times):
+            game = catan.Game([catan.RandomPlayer(colour) for colour in colours], seed=number)
+            game.play()
+            # The released package and the repository call their log by different names.
+            state = game.state
+            made += len(state.action_records if hasattr(state, "action_records") else state.actions)
+        return made
+
+    middle = catan.Game([catan.RandomPlayer(colour) for colour in colours], seed=1)
+    for _ in range(100):
+        middle.play_tick()
+
+    def copies(times: int) -> int:
+        for _ in range(times):
+            middle.copy()
+        return times
+
+    return [Measure(CATAN, "decisions", matches), Measure("catan, Catanatron, copy", "clones", copies)]
+
+
+def spiel_measures() -> list[Measure]:
     """OpenSpiel's tic-tac-toe, stepped from Python and played by its own bots; nothing if not installed."""
     try:
         spiel: Any = importlib.import_module("pyspiel")
@@ -263,16 +300,17 @@ def table_of(measures: list[Measure], mode: str) -> Table:
 
 def aims(rates: dict[str, float], ratio: float | None) -> list[str]:
     """What was aimed at, and what it came to."""
-    playing = [
-        rate for name, rate in rates.items() if name.startswith("hertzschlag") and name.endswith("start")
-    ]
-    clone = 1e6 / min(
-        rate for name, rate in rates.items() if name.startswith("hertzschlag") and name.endswith("clone")
-    )
-    lines = [
-        _aim("Hertzschlag, slowest number of seats", min(playing), AIM_DECISIONS, " decisions/s", True),
-        _aim("Hertzschlag, slowest clone", clone, AIM_CLONE, " µs", False),
-    ]
+    lines: list[str] = []
+    for name, game in playable().items():
+        title = game.title["en"]
+        playing = min(rate for what, rate in rates.items() if what.startswith(name) and what.endswith("start"))
+        cloning = min(rate for what, rate in rates.items() if what.startswith(name) and what.endswith("clone"))
+        lines += [
+            _aim(f"{title}, slowest number of seats", playing, AIM_DECISIONS, " decisions/s", True),
+            _aim(f"{title}, slowest clone", 1e6 / cloning, AIM_CLONE, " µs", False),
+        ]
+        if CATAN in rates:
+            lines.append(f"{title} to Catanatron, decisions/s: {playing / rates[CATAN]:.1f} times")
     if ratio is not None:
         like = rates[STEPPED] / rates[PEER]
         lines.insert(0, f"Both stepped by the same interpreted loop: {like:.2f} times")

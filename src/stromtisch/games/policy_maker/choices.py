@@ -95,7 +95,7 @@ def build_table(content: Content) -> DecisionTable:
     table.add("done", {})
     for kind in KINDS:
         for seat in range(MOST_SEATS):
-            table.add("give", {"kind": kind, "seat": seat})
+            table.add("give", {"card": kind, "seat": seat})
     table.add("seal", {})
     for category in CATEGORIES:
         for steps in range(1, MOST_STEPS + 1):
@@ -112,7 +112,7 @@ def build_table(content: Content) -> DecisionTable:
     for source in SOURCES:
         table.add("draw", {"source": source})
     for kind in KINDS:
-        table.add("discard", {"kind": kind})
+        table.add("discard", {"card": kind})
     for verb in ("claim", "pick"):
         for initiative in content.initiative_ids:
             table.add(verb, {"initiative": initiative})
@@ -370,8 +370,8 @@ def _params(chamber: Chamber, seat: int, decision: Decision, number: int) -> dic
         return {"category": args["category"], "least": content.least_cost, "most": content.most_cost}
     if number == TOTAL_LIMIT:
         return {"total": sum(chamber.cost), "most": content.most_total_cost}
-    if number in (NOT_IN_POOL, NO_CARD) and "kind" in args:
-        return {"kind": args["kind"]}
+    if number in (NOT_IN_POOL, NO_CARD) and "card" in args:
+        return {"kind": args["card"]}
     if number == NO_CARD and "jokers" in args:
         return {"kind": KINDS[JOKER]}
     if number == NOT_ALL_GIVEN:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.core.content import Entry, Pack
+from stromtisch.core.content import ContentError, Entry, Pack
 from stromtisch.core.option import read_option
 
 CATEGORIES: Final = ["education", "health", "energy", "digital"]
@@ -14,6 +14,17 @@ KINDS: Final = ["education", "health", "energy", "digital", "joker"]
 KIND_COUNT: Final = 5
 # Decisions name how many jokers they use, so there is a limit to them.
 MOST_JOKERS: Final = 5
+MOST_INVESTORS: Final = 4
+BAND_COUNT: Final = 5
+
+# The numbers in parameters.toml; anything else there is a slip of the pen.
+NUMBERS: Final = [
+    "cards_per_category", "jokers", "top", "dark_from", "start_hand", "display", "open_initiatives", "start_cost",
+    "least_cost", "most_cost", "most_total_cost", "tax_changes", "grant_per_investor", "initiative_reward",
+    "end_draw", "wealth_tax_above", "wealth_tax_discard", "lead", "holds_needed", "goal_points", "bands_seed",
+    "bands_tuned",
+]  # fmt: skip
+LENGTHS: Final = ["13", "14", "15"]
 
 HOLIDAY: Final = 0
 AUDIT: Final = 1
@@ -31,6 +42,9 @@ EACH: Final = 3
 COUNT: Final = 4
 HIGHEST: Final = 5
 CONDITION_OPS: Final = ["track", "all", "total", "each", "count", "highest"]
+CONDITION_FIELDS: Final = [
+    ["op", "category", "need"], ["op", "of"], ["op", "need"], ["op", "need"], ["op", "field", "tracks"], ["op", "most"],
+]  # fmt: skip
 
 COLUMN_LEAD: Final = 0
 ALL_INVESTORS: Final = 1
@@ -86,12 +100,15 @@ class Content:
     def __init__(self, pack: Pack) -> None:
         self.hash = pack.hash()
         numbers = pack.table("parameters.toml", "parameters")
+        numbers.only(NUMBERS)
         self.cards_per_category = numbers.integer("cards_per_category", 1, 60)
         self.jokers = numbers.integer("jokers", 0, MOST_JOKERS)
         self.top = numbers.integer("top", 2, 10)
         self.dark_from = numbers.integer("dark_from", 1, self.top)
         self.start_hand = numbers.integer("start_hand", 0, 12)
         self.display = numbers.integer("display", 2, 2)
+        if CATEGORY_COUNT * self.cards_per_category + self.jokers < MOST_INVESTORS * self.start_hand + self.display:
+            raise numbers.error("cards_per_category", "there are too few cards for all hands and the display")
         self.open_initiatives = numbers.integer("open_initiatives", 1, 4)
         self.least_cost = numbers.integer("least_cost", 1, 9)
         self.most_cost = numbers.integer("most_cost", self.least_cost, 9)
@@ -109,12 +126,13 @@ class Content:
         self.bands_seed = numbers.integers("bands_seed", 0, 1000)
         self.bands_tuned = numbers.integers("bands_tuned", 0, 1000)
         for field, bands in (("bands_seed", self.bands_seed), ("bands_tuned", self.bands_tuned)):
-            if len(bands) != 5 or bands != sorted(set(bands)) or bands[0] != 0:
+            if len(bands) != BAND_COUNT or bands != sorted(set(bands)) or bands[0] != 0:
                 raise numbers.error(field, "expected five rising numbers that begin with 0")
 
         times = pack.table("parameters.toml", "timeline")
+        times.only([f"rounds_{length}" for length in LENGTHS])
         self.timelines: dict[str, list[int]] = {}
-        for length in ("13", "14", "15"):
+        for length in LENGTHS:
             names = self._timeline(times, f"rounds_{length}")
             if len(names) != int(length) + 1:
                 raise times.error(f"rounds_{length}", f"expected {length} fields and the end")
@@ -134,18 +152,21 @@ class Content:
                 "condition": _condition_json(condition),
             }
 
+        if len(self.initiative_ids) < self.open_initiatives:
+            raise numbers.error("open_initiatives", f"there are only {len(self.initiative_ids)} initiatives")
+
         self.goals: list[Goal] = []
         self.goal_json: dict[str, object] = {}
         for entry in pack.entries("goals.toml", "goal"):
             self._read_goal(entry)
 
-        self.category_titles = {
-            entry.name: entry.texts("title") for entry in pack.entries("parameters.toml", "category")
-        }
+        self.category_titles = _read_titles(pack, "category")
         for kind in KINDS:
             if kind not in self.category_titles:
-                raise numbers.error("category", f"{kind!r} has no title")
-        self.band_titles = [entry.texts("title") for entry in pack.entries("parameters.toml", "band")]
+                raise ContentError("parameters.toml", "category", kind, "has no entry")
+        self.band_titles = list(_read_titles(pack, "band").values())
+        if len(self.band_titles) != BAND_COUNT:
+            raise ContentError("parameters.toml", "band", "band", f"expected {BAND_COUNT}, from the worst to the best")
         self.options = [read_option(entry) for entry in pack.entries("parameters.toml", "option")]
 
     def _timeline(self, times: Entry, field: str) -> list[int]:
@@ -169,14 +190,18 @@ class Content:
         plus: list[int] = []
         minus: list[int] = []
         shape: dict[str, object] = {"op": GOAL_OPS[op]}
+        known = ["op"]
         if op in (COLUMN_LEAD, ALL_INVESTORS):
+            known.append("category")
             category = CATEGORIES.index(inner.choice("category", CATEGORIES))
             shape["category"] = CATEGORIES[category]
         if op == COLUMN_DIFF:
+            known += ["plus", "minus"]
             plus = [CATEGORIES.index(name) for name in inner.choices("plus", CATEGORIES)]
             minus = [CATEGORIES.index(name) for name in inner.choices("minus", CATEGORIES)]
             shape["plus"] = [CATEGORIES[number] for number in plus]
             shape["minus"] = [CATEGORIES[number] for number in minus]
+        inner.only(known)
         at_least = entry.choice("compare", ["least", "most"]) == "least"
         need = entry.integers("need", 0, 100)
         if len(need) != 3:
@@ -231,8 +256,17 @@ class Content:
         }
 
 
+def _read_titles(pack: Pack, kind: str) -> dict[str, dict[str, str]]:
+    titles: dict[str, dict[str, str]] = {}
+    for entry in pack.entries("parameters.toml", kind):
+        entry.only(["id", "title"])
+        titles[entry.name] = entry.texts("title")
+    return titles
+
+
 def _read_condition(entry: Entry) -> Condition:
     op = CONDITION_OPS.index(entry.choice("op", CONDITION_OPS))
+    entry.only(CONDITION_FIELDS[op])
     category = 0
     need = 0
     field = 0

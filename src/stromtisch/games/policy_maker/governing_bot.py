@@ -27,7 +27,7 @@ from stromtisch.games.policy_maker.seen import Seen
 # How strongly prices follow the own goal: the favoured columns, and the others.
 LEAD_BIAS: Final = 2.5
 LEAD_BIAS_OTHERS: Final = 0.8
-SHARE_BIAS: Final = 2.0
+SHARE_BIAS: Final = 4.0
 DIFFERENCE_BIAS: Final = 1.5
 SPREAD_BIAS: Final = 0.2
 # An audit tells something for so many rounds.

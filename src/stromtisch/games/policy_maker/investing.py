@@ -89,9 +89,9 @@ def draw(chamber: Chamber, source: int) -> None:
     chamber.draws_left -= 1
     if chamber.journal is not None:
         shown: str | None = None if source == 0 else KINDS[kind]
-        chamber.journal.tell("drew", {"seat": seat, "source": SOURCES[source], "kind": shown})
+        chamber.journal.tell("drew", {"seat": seat, "source": SOURCES[source], "card": shown})
         if source == 0:
-            chamber.journal.whisper(seat, "drew-you", {"seat": seat, "kind": KINDS[kind]})
+            chamber.journal.whisper(seat, "drew-you", {"seat": seat, "card": KINDS[kind]})
     fill_display(chamber)
     go_on_drawing(chamber)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stromtisch.core.generator import Generator
-from stromtisch.games.policy_maker.content import KIND_COUNT
+from stromtisch.games.policy_maker.content import JOKER, KIND_COUNT
 from stromtisch.games.policy_maker.state import GRANTING, OVER, PICKING, WEALTH_TAX, Chamber
 
 
@@ -13,6 +13,9 @@ def redeal(chamber: Chamber, seat: int | None, rng: Generator) -> None:
     over = chamber.phase == OVER or chamber.aborted != ""
     if not over:
         _redeal_cards(chamber, seat, governs, rng)
+        _redeal_shares(chamber, seat, governs, rng)
+        if not governs:
+            _redeal_files(chamber, seat, rng)
         _redeal_goals(chamber, governs, rng)
     elif len(chamber.deck) > 1:
         deck = chamber.deck[:]
@@ -85,6 +88,62 @@ def _redeal_discards(chamber: Chamber, rng: Generator) -> None:
     for kind in cards[:count]:
         chosen[kind] += 1
     chamber.discarding = chosen
+
+
+def _redeal_shares(chamber: Chamber, seat: int | None, governs: bool, rng: Generator) -> None:
+    """What this round's grant brought others is part of the hands dealt; a government that dealt it remembers."""
+    if not chamber.granted or (governs and not chamber.charter.equal_grants):
+        return
+    granted = chamber.granted[:]
+    for other in chamber.investors:
+        if other != seat:
+            first = other * KIND_COUNT
+            size = sum(granted[first : first + KIND_COUNT])
+            granted[first : first + KIND_COUNT] = _sample(chamber, chamber.hand_of(other), size, rng)
+    chamber.granted = granted
+
+
+def _redeal_files(chamber: Chamber, seat: int | None, rng: Generator) -> None:
+    """What the government knows of others fits the hands dealt: as many cards, and audits as large, as it was."""
+    filed = chamber.known_to_government
+    for other in chamber.investors:
+        if other != seat:
+            first = other * KIND_COUNT
+            public = chamber.known[first : first + KIND_COUNT]
+            size = sum(filed[first : first + KIND_COUNT]) - sum(public)
+            loose = [chamber.hands[first + kind] - public[kind] for kind in range(KIND_COUNT)]
+            found = _sample(chamber, loose, size, rng)
+            for kind in range(KIND_COUNT):
+                filed[first + kind] = public[kind] + found[kind]
+    audits: list[list[int]] = []
+    for index, other in enumerate(chamber.audit_seat):
+        seen = chamber.audit_hand[index]
+        if other != seat:
+            first = other * KIND_COUNT
+            seen = _sample(chamber, filed[first : first + KIND_COUNT], sum(seen), rng)
+        audits.append(seen)
+    chamber.audit_hand = audits
+
+
+def _sample(chamber: Chamber, counts: list[int], size: int, rng: Generator) -> list[int]:
+    """So many cards at random out of a row of counts; when there are too few, any others with them."""
+    chosen = [0] * KIND_COUNT
+    cards: list[int] = []
+    for kind in range(KIND_COUNT):
+        for _ in range(counts[kind]):
+            cards.append(kind)
+    rng.shuffle(cards)
+    if len(cards) < size:
+        others: list[int] = []
+        for kind in range(KIND_COUNT):
+            printed = chamber.content.jokers if kind == JOKER else chamber.content.cards_per_category
+            for _ in range(printed - counts[kind]):
+                others.append(kind)
+        rng.shuffle(others)
+        cards += others
+    for kind in cards[:size]:
+        chosen[kind] += 1
+    return chosen
 
 
 def _redeal_goals(chamber: Chamber, governs: bool, rng: Generator) -> None:
