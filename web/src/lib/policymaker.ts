@@ -164,8 +164,8 @@ export type PolicyMakerDecision = Choice &
     | { kind: "seal" }
     | { kind: "end" }
     | { kind: "decline" }
-    | { kind: "discard" }
-    | { kind: "give"; seat: number }
+    | { kind: "discard"; card: Kind }
+    | { kind: "give"; card: Kind; seat: number }
     | { kind: "invest"; category: Category; steps: number; jokers: number; preview?: MovePreview }
     | { kind: "manipulate"; seat: number; category: Category; steps: number; jokers: number; preview?: MovePreview }
     | { kind: "claim"; initiative: string; preview?: { hand: number } }
@@ -205,8 +205,8 @@ export type PolicyMakerLine = { seq: number } & (
   | { kind: "rewarded-you"; hand: Paid }
   | { kind: "pick-options"; initiatives: string[] }
   | { kind: "opened"; initiative: string }
-  | { kind: "drew"; seat: number; source: Source }
-  | { kind: "drew-you" }
+  | { kind: "drew"; seat: number; source: Source; card: Kind | null }
+  | { kind: "drew-you"; card: Kind }
   | { kind: "reshuffled"; cards: number }
   | { kind: "taxed"; seat: number; due: number }
   | { kind: "tax-paid"; seat: number; paid: Paid }
@@ -228,24 +228,6 @@ export type PolicyMakerMessage = TableMessage<PolicyMakerView, PolicyMakerDecisi
 /** The shell hands messages on untyped; the game's own page reads them with this. */
 export function asPolicyMaker(message: TableMessage<unknown, LegalDecision, ClosedDecision, JournalLine>): PolicyMakerMessage {
   return message as unknown as PolicyMakerMessage;
-}
-
-/** The kind of card a decision or a line is about, wherever it stands. */
-export function cardOf(thing: object): Kind | null {
-  const words: unknown[] = Object.values(thing).flatMap((value: unknown) => (typeof value === "string" ? value.split(" ") : []));
-  return KINDS.find((kind) => words.includes(kind)) ?? null;
-}
-
-/** What sort of decision it is: the first word of its name. (A `give` or `discard` may carry the card's kind as `kind`.) */
-export function verbOf(choice: { decision: string }): string {
-  return choice.decision.split(" ")[0] ?? "";
-}
-
-/** A line that carries a card's kind as `kind` is the drawing of that card; null is a card nobody saw. */
-export function lineOf(line: JournalLine): PolicyMakerLine {
-  const kind: unknown = line.kind;
-  if (kind !== null && !KINDS.some((one) => one === kind)) return line as unknown as PolicyMakerLine;
-  return { ...line, kind: "source" in line ? "drew" : "drew-you", card: kind } as unknown as PolicyMakerLine;
 }
 
 /** Five kinds, always. */

@@ -83,8 +83,8 @@ test("a column that cannot be paid says why", async () => {
 
 test("the government deals its grant card by card", async () => {
   const legal = [
-    { decision: "give education 1", kind: "give" as const, seat: 1 },
-    { decision: "give joker 3", kind: "give" as const, seat: 3 },
+    { decision: "give education 1", kind: "give" as const, card: "education" as const, seat: 1 },
+    { decision: "give joker 3", kind: "give" as const, card: "joker" as const, seat: 3 },
   ];
   const send = show(message({ you: 0, view: governing("grant"), legal, closed: [] }));
   labelled("Joker wählen")?.click();
@@ -111,7 +111,7 @@ test("the desk is the government's alone", () => {
 });
 
 test("wealth tax is chosen card by card and sealed", () => {
-  const legal = [{ decision: "discard energy", kind: "discard" as const }];
+  const legal = [{ decision: "discard energy", kind: "discard" as const, card: "energy" as const }];
   const own = { hand: countsOf({ energy: 22 }), granted: null, discarding: countsOf({ energy: 4 }) };
   const send = show(message({ view: view({ phase: "wealth_tax", own, wealth_tax: { seat: 1, due: 10, chosen: 4 } }), legal, closed: [] }));
   expect(document.body.textContent).toContain("4 von 10 gewählt");

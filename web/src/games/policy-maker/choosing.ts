@@ -1,5 +1,5 @@
 /** What can be chosen, read off `legal` and `closed`: the page decides nothing of its own. */
-import { verbOf, type Category, type PolicyMakerClosed, type PolicyMakerDecision, type PolicyMakerMessage } from "../../lib/policymaker";
+import type { Category, PolicyMakerClosed, PolicyMakerDecision, PolicyMakerMessage } from "../../lib/policymaker";
 
 /** The column (and the rival's piece in it) one is looking at. */
 export type Selection = { kind: "invest"; category: Category } | { kind: "manipulate"; category: Category; seat: number };
@@ -17,11 +17,11 @@ export interface Step {
 type Verb = PolicyMakerDecision["kind"];
 
 export function choices<K extends Verb>(message: Pick<PolicyMakerMessage, "legal">, verb: K): Extract<PolicyMakerDecision, { kind: K }>[] {
-  return message.legal.filter((one): one is Extract<PolicyMakerDecision, { kind: K }> => verbOf(one) === verb);
+  return message.legal.filter((one): one is Extract<PolicyMakerDecision, { kind: K }> => one.kind === verb);
 }
 
 export function closedOf(message: Pick<PolicyMakerMessage, "closed">, verb: Verb, fits: (one: PolicyMakerClosed) => boolean = () => true): PolicyMakerClosed | undefined {
-  return message.closed.find((one) => verbOf(one) === verb && fits(one));
+  return message.closed.find((one) => one.kind === verb && fits(one));
 }
 
 const same = (move: { category?: Category; seat?: number }, selection: Selection): boolean =>

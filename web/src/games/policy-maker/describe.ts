@@ -1,5 +1,5 @@
 /** A journal line as a text id and its arguments; the arguments are explained in the .ftl files. */
-import { cardOf, lineOf, type PolicyMakerLine } from "../../lib/policymaker";
+import type { PolicyMakerLine } from "../../lib/policymaker";
 import { list } from "../../lib/texts";
 import type { JournalLine, TableMessage } from "../../lib/wire";
 import type { Described } from "../index";
@@ -9,7 +9,7 @@ import { cardsText, goalTitle, initiativeTitle, kindName, number, seatName, t } 
 const yes = (value: boolean): string => (value ? "yes" : "no");
 
 export function describe(line: JournalLine, message: TableMessage, content: unknown): Described | null {
-  return wording(lineOf(line), message, content);
+  return wording(line as unknown as PolicyMakerLine, message, content);
 }
 
 function wording(line: PolicyMakerLine, message: TableMessage, given: unknown): Described | null {
@@ -69,14 +69,10 @@ function wording(line: PolicyMakerLine, message: TableMessage, given: unknown): 
       return { id, args: { initiatives: list(line.initiatives.map((one) => initiativeTitle(content, one))) } };
     case "opened":
       return { id, args: { initiative: initiativeTitle(content, line.initiative) } };
-    case "drew": {
-      const card = cardOf(line);
-      return { id, args: { name: name(line.seat), source: card ? "display" : "deck", card: card ? kindName(card) : "" } };
-    }
-    case "drew-you": {
-      const card = cardOf(line);
-      return { id, args: { card: card ? kindName(card) : "" } };
-    }
+    case "drew":
+      return { id, args: { name: name(line.seat), source: line.card ? "display" : "deck", card: line.card ? kindName(line.card) : "" } };
+    case "drew-you":
+      return { id, args: { card: kindName(line.card) } };
     case "taxed":
       return { id, args: { name: name(line.seat), due: line.due } };
     case "tax-paid":

@@ -1,5 +1,5 @@
 /** A small table for tests: a government and three investors in round 3. */
-import type { Category, Colour, Investor, Kind, PolicyMakerLine, PolicyMakerMessage, PolicyMakerView } from "../../lib/policymaker";
+import type { Category, Colour, Investor, PolicyMakerLine, PolicyMakerMessage, PolicyMakerView } from "../../lib/policymaker";
 import { countsOf } from "../../lib/policymaker";
 import type { TableMessage } from "../../lib/wire";
 import type { Content, Goal } from "./content";
@@ -228,8 +228,6 @@ export function governing(phase: "audit" | "tax" | "grant" | "pick", change: Par
   });
 }
 
-const drew: { card: Kind | null } = { card: "energy" };
-
 /** One line of every kind that docs/protocol.md names. */
 export const everyLine: PolicyMakerLine[] = [
   { seq: 1, kind: "round-begins", round: 2, action: "audit", first: 1 },
@@ -250,8 +248,8 @@ export const everyLine: PolicyMakerLine[] = [
   { seq: 16, kind: "rewarded-you", hand: countsOf({ health: 5 }) },
   { seq: 17, kind: "pick-options", initiatives: ["PI13", "PI15"] },
   { seq: 18, kind: "opened", initiative: "PI13" },
-  { seq: 19, kind: "drew", seat: 1, source: "first", ...drew },
-  { seq: 20, kind: "drew-you", ...drew },
+  { seq: 19, kind: "drew", seat: 1, source: "first", card: "energy" },
+  { seq: 20, kind: "drew-you", card: "energy" },
   { seq: 21, kind: "reshuffled", cards: 30 },
   { seq: 22, kind: "taxed", seat: 2, due: 10 },
   { seq: 23, kind: "tax-paid", seat: 2, paid: { energy: 10 } },

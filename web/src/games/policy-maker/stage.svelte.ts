@@ -2,7 +2,7 @@
  * What just happened, shown one beat at a time: a piece steps through every field, cards travel between hands and piles.
  * Skipping jumps to how things stand; less motion skips at once.
  */
-import { cardOf, CATEGORIES, KINDS, sumOf, type Category, type Investor, type Kind, type Paid, type PolicyMakerLine } from "../../lib/policymaker";
+import { CATEGORIES, KINDS, sumOf, type Category, type Investor, type Kind, type Paid, type PolicyMakerLine } from "../../lib/policymaker";
 
 /** Cards on their way from one place of the table to another; places are marked with `data-place`. */
 export interface Flight {
@@ -61,12 +61,12 @@ export function beatsOf(lines: readonly PolicyMakerLine[]): Beat[] {
         break;
       case "drew": {
         const from = line.source === "deck" ? "deck" : `display-${line.source}`;
-        add(line, { flights: [{ from, to: seatPlace(line.seat), card: cardOf(line), count: 1 }] });
+        add(line, { flights: [{ from, to: seatPlace(line.seat), card: line.card, count: 1 }] });
         break;
       }
       case "drew-you": {
         const flight = beats.at(-1)?.line.kind === "drew" ? beats.at(-1)?.flights[0] : undefined;
-        if (flight) flight.card = cardOf(line);
+        if (flight) flight.card = line.card;
         break;
       }
       case "granted":

@@ -96,8 +96,8 @@ test("journal lines become steps of pieces and travelling cards", () => {
   const beats = beatsOf([
     { seq: 1, kind: "invested", seat: 1, category: "energy", steps: 2, field: 7, paid: { energy: 5, joker: 1 } },
     { seq: 2, kind: "manipulated", seat: 1, victim: 2, category: "energy", steps: 2, field: 6, paid: { energy: 8 } },
-    { seq: 3, kind: "drew", seat: 1, source: "deck" },
-    { seq: 3, kind: "drew-you", ...{ card: "health" } },
+    { seq: 3, kind: "drew", seat: 1, source: "deck", card: null },
+    { seq: 3, kind: "drew-you", card: "health" },
     { seq: 4, kind: "granted", counts: { "1": 4, "2": 0 } },
   ]);
   expect(beats.map((beat) => beat.line.kind)).toEqual(["invested", "manipulated", "drew", "granted"]);
