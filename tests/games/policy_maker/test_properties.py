@@ -15,14 +15,14 @@ GAME = playable()["policy-maker"]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("part", [0, 1, 2])
+@pytest.mark.parametrize("part", range(6))
 @pytest.mark.timeout(300)
 def test_the_contract_holds_in_random_games(seats: int, part: int) -> None:
     """Replay equals live, clones are independent, legal means accepted, nothing hidden shows: 300 games each."""
     report = check_game(
-        GAME, games=100, seats=[seats], seed=f"properties {part}", invariant=assert_whole, thorough_every=29
+        GAME, games=50, seats=[seats], seed=f"properties {part}", invariant=assert_whole, thorough_every=37
     )
-    assert report.games == 100
+    assert report.games == 50
     assert set(report.verdicts) >= {"monopoly", "government"}
 
 
@@ -44,9 +44,9 @@ def test_the_contract_holds_in_random_games(seats: int, part: int) -> None:
 @pytest.mark.timeout(300)
 def test_the_contract_holds_with_options(options: dict[str, str | int | bool]) -> None:
     report = check_game(
-        GAME, games=6, options=options, seed="options", invariant=assert_whole, thorough_every=19
+        GAME, games=4, options=options, seed="options", invariant=assert_whole, thorough_every=19
     )
-    assert report.games == 18
+    assert report.games == 12
 
 
 def random_match(seats: int, seed: str, choices: list[int]) -> Match:

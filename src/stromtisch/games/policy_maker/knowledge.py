@@ -73,21 +73,9 @@ def _redeal_cards(chamber: Chamber, seat: int | None, governs: bool, rng: Genera
     chamber.hands = hands
     chamber.deck = pool
     if chamber.phase == WEALTH_TAX and chamber.acting != seat:
-        _redeal_discards(chamber, rng)
-
-
-def _redeal_discards(chamber: Chamber, rng: Generator) -> None:
-    """Cards laid aside for the wealth tax show only their number until the seal."""
-    count = sum(chamber.discarding)
-    cards: list[int] = []
-    for kind in range(KIND_COUNT):
-        for _ in range(chamber.hands[chamber.acting * KIND_COUNT + kind]):
-            cards.append(kind)
-    rng.shuffle(cards)
-    chosen = [0] * KIND_COUNT
-    for kind in cards[:count]:
-        chosen[kind] += 1
-    chamber.discarding = chosen
+        # Cards laid aside for the wealth tax show only their number until the seal.
+        laid = sum(chamber.discarding)
+        chamber.discarding = _sample(chamber, chamber.hand_of(chamber.acting), laid, rng)
 
 
 def _redeal_shares(chamber: Chamber, seat: int | None, governs: bool, rng: Generator) -> None:
@@ -130,15 +118,13 @@ def _sample(chamber: Chamber, counts: list[int], size: int, rng: Generator) -> l
     chosen = [0] * KIND_COUNT
     cards: list[int] = []
     for kind in range(KIND_COUNT):
-        for _ in range(counts[kind]):
-            cards.append(kind)
+        cards += [kind] * counts[kind]
     rng.shuffle(cards)
     if len(cards) < size:
         others: list[int] = []
         for kind in range(KIND_COUNT):
             printed = chamber.content.jokers if kind == JOKER else chamber.content.cards_per_category
-            for _ in range(printed - counts[kind]):
-                others.append(kind)
+            others += [kind] * (printed - counts[kind])
         rng.shuffle(others)
         cards += others
     for kind in cards[:size]:
