@@ -57,26 +57,26 @@ def test_pm98_five_players() -> None:
 LIMITS: list[tuple[str, int, dict[int, list[int]], dict[int, list[int]]]] = [
     ("G1", 3, {I1: [4, 1, 0, 0]}, {I1: [4, 2, 0, 0]}),
     ("G1", 5, {I1: [6, 1, 0, 0]}, {I1: [6, 2, 0, 0]}),
-    ("G2", 3, {I1: [0, 5, 0, 0], I2: [0, 5, 0, 0]}, {I1: [0, 5, 0, 0], I2: [0, 4, 0, 0]}),
+    ("G2", 3, {I1: [0, 6, 0, 0], I2: [0, 6, 0, 0]}, {I1: [0, 6, 0, 0], I2: [0, 5, 0, 0]}),
     (
         "G2",
         5,
-        {seat: [0, 4, 0, 0] for seat in (I1, I2, I3, I4)},
-        {I1: [0, 4, 0, 0], I2: [0, 4, 0, 0], I3: [0, 4, 0, 0], I4: [0, 3, 0, 0]},
+        {seat: [0, 5, 0, 0] for seat in (I1, I2, I3, I4)},
+        {I1: [0, 5, 0, 0], I2: [0, 5, 0, 0], I3: [0, 5, 0, 0], I4: [0, 4, 0, 0]},
     ),
-    ("G3", 3, {I1: [0, 0, 3, 3]}, {I1: [0, 0, 3, 2]}),
-    ("G3", 5, {I1: [0, 0, 6, 6], I4: [0, 0, 0, 2]}, {I1: [0, 0, 6, 6], I4: [0, 0, 0, 1]}),
+    ("G3", 3, {I1: [0, 0, 4, 3]}, {I1: [0, 0, 3, 3]}),
+    ("G3", 5, {I1: [0, 0, 6, 6], I4: [0, 0, 0, 6]}, {I1: [0, 0, 6, 6], I4: [0, 0, 0, 5]}),
     ("G4", 3, {I1: [3, 0, 1, 1]}, {I1: [4, 0, 1, 1]}),
     ("G4", 5, {I1: [6, 0, 1, 1]}, {I1: [6, 0, 1, 1], I4: [1, 0, 0, 0]}),
     ("G6", 3, {I1: [6, 6, 0, 0]}, {I1: [7, 6, 0, 0], I2: [6, 0, 0, 0]}),
     (
         "G6",
         5,
-        {I1: [7, 0, 0, 0], I2: [7, 0, 0, 0], I3: [7, 0, 0, 0]},
-        {seat: [7, 0, 0, 0] for seat in (I1, I2, I3, I4)},
+        {I1: [7, 0, 0, 0], I2: [6, 0, 0, 0]},
+        {I1: [7, 0, 0, 0], I2: [7, 0, 0, 0]},
     ),
     ("G7", 3, {I1: [2, 0, 0, 0]}, {I1: [2, 1, 0, 0]}),
-    ("G7", 5, {I1: [2, 4, 0, 0]}, {I1: [2, 4, 1, 0]}),
+    ("G7", 5, {I1: [1, 4, 0, 0]}, {I1: [2, 4, 0, 0]}),
 ]
 
 
@@ -84,17 +84,17 @@ LIMITS: list[tuple[str, int, dict[int, list[int]], dict[int, list[int]]]] = [
 def test_pm97_pm98_goals_have_limits_of_their_own(
     goal: str, seats: int, met: dict[int, list[int]], missed: dict[int, list[int]]
 ) -> None:
-    """PM-97, PM-98: the limits under keys 2 and 4 of section 4.4."""
+    """PM-97, PM-98: the limits for two and for four investors."""
     assert ended(seats, goal=goal, tracks=met).outcome()["goal_met"] is True
     assert ended(seats, goal=goal, tracks=missed).outcome()["goal_met"] is False
 
 
 def test_pm97_pm98_the_goal_of_initiatives() -> None:
-    """PM-97, PM-98: G5 asks for seven with two investors, eleven with four."""
+    """PM-97, PM-98: G5 asks for seven with two investors, thirteen with four."""
     assert ended(3, claimed={I1: 7}).outcome()["goal_met"] is True
     assert ended(3, claimed={I1: 6}).outcome()["goal_met"] is False
-    assert ended(5, claimed={I1: 11}).outcome()["goal_met"] is True
-    assert ended(5, claimed={I1: 10}).outcome()["goal_met"] is False
+    assert ended(5, claimed={I1: 13}).outcome()["goal_met"] is True
+    assert ended(5, claimed={I1: 12}).outcome()["goal_met"] is False
 
 
 @pytest.mark.parametrize("seats", [3, 5])

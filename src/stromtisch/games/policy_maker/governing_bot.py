@@ -206,7 +206,7 @@ def _grant(
     for decision in legal:
         if decision.kind == "seal":
             return decision
-        kind = KINDS.index(str(decision.args["kind"]))
+        kind = KINDS.index(str(decision.args["card"]))
         if kind < best_kind:
             # Jokers are dealt first, then the other kinds from the last to the first.
             continue

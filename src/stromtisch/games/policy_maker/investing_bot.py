@@ -326,7 +326,7 @@ def _discard(
     for decision in legal:
         if decision.kind == "seal":
             return decision
-        kind = KINDS.index(str(decision.args["kind"]))
+        kind = KINDS.index(str(decision.args["card"]))
         left = hand[kind] - chosen[kind]
         value = 0.1 if kind == JOKER else 0.5 + 0.1 * left if kind == target else 1.0 + left
         if value > best_value:

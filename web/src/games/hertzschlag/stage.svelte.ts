@@ -19,6 +19,9 @@ export interface Beat {
 const STEP = 170;
 const LEAD = 650;
 const REST = 550;
+/** A long queue is played faster, and of a very long one only the end: nobody waits for what is long over. */
+const PATIENCE = 5;
+const MOST_WAITING = 14;
 const REVEAL = 7000;
 
 export function beatsOf(lines: readonly HertzschlagLine[]): Beat[] {
@@ -94,6 +97,7 @@ export class Stage {
       return;
     }
     this.#queue.push(...beats);
+    if (this.#queue.length > MOST_WAITING) this.#queue.splice(0, this.#queue.length - MOST_WAITING);
     this.upcoming = this.#queue.some((beat) => beat.kind === "event");
     if (!this.beat) this.#next();
   }
@@ -146,6 +150,6 @@ export class Stage {
   }
 
   #after(delay: number, then: () => void): void {
-    this.#timer = setTimeout(then, delay);
+    this.#timer = setTimeout(then, this.#queue.length > PATIENCE ? delay / 3 : delay);
   }
 }

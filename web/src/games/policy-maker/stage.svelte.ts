@@ -25,8 +25,9 @@ export type Tracks = Record<number, Record<Category, number>>;
 const STEP = 180;
 const LEAD = 300;
 const REST = 420;
-/** A long queue is played faster: nobody waits for what is long over. */
+/** A long queue is played faster, and of a very long one only the end: nobody waits for what is long over. */
 const PATIENCE = 3;
+const MOST_WAITING = 14;
 
 const seatPlace = (seat: number): string => `seat-${String(seat)}`;
 
@@ -118,6 +119,7 @@ export class Stage {
       return;
     }
     this.#queue.push(...beats);
+    if (this.#queue.length > MOST_WAITING) this.#queue.splice(0, this.#queue.length - MOST_WAITING);
     if (!this.beat) this.#next();
   }
 

@@ -7,7 +7,7 @@
 # Eine Zeile darf nicht mit *, [ oder . beginnen: das hat in Fluent eine Bedeutung.
 # Zahlen kommen als Variablen aus dem Spiel und stehen nicht im Text.
 
-lead = Ihr seid Nachbarn an einem gemeinsamen Stromnetz. Jeder Haushalt baut für sich, und alles, was ihr baut, bewegt dieselbe Frequenz.
+lead = Ihr wohnt Tür an Tür und hängt am selben Stromnetz. Jeder Haushalt baut für sich, und alles, was ihr baut, bewegt dieselbe Frequenz.
 duration = 30 bis 45 Minuten
 fact = ab 12 Jahren
 
@@ -162,7 +162,7 @@ pass =
 
     @passing
 
-    Du weißt also, welche Karten dein rechter Nachbar bekommt. Nutze das beim Verhandeln, oder behalte es für dich.
+    Du weißt also, welche Karten der Haushalt rechts von dir bekommt. Nutze das beim Verhandeln, oder behalte es für dich.
 
 money-title = Geld und Grenzen
 money =
