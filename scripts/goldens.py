@@ -29,7 +29,11 @@ SHOWN = {
 # Where decisions are counted: after so many log entries of these records.
 COUNTED = {
     "hertzschlag": (("won-3", (0, 5, 17)), ("blackout-too-little-4", (0, 9, 13)), ("won-5", (0, 11, 40))),
-    "policy-maker": (("government-3", (0, 30, 90)), ("monopoly-4", (0, 40, 150)), ("government-5", (0, 60, 200))),
+    "policy-maker": (
+        ("government-3", (0, 30, 90)),
+        ("monopoly-4", (0, 40, 150)),
+        ("government-5", (0, 60, 200)),
+    ),
 }
 DEPTH = 3
 
@@ -68,14 +72,18 @@ def perft(game: str) -> dict[str, object]:
         match = read_record(game, name)
         for moment in moments:
             state = match.replay(moment).state
-            counts[f"{name} after {moment}"] = [count_decisions(state, depth) for depth in range(1, DEPTH + 1)]
+            counts[f"{name} after {moment}"] = [
+                count_decisions(state, depth) for depth in range(1, DEPTH + 1)
+            ]
     return {"rules": playable()[game].rules, "content": playable()[game].content_hash, "counts": counts}
 
 
 # --- recording ---------------------------------------------------------------------------
 
 
-def record_game(game: str, seed: str, levels: list[str], meddle: Callable[[Match], None] | None = None) -> Match:
+def record_game(
+    game: str, seed: str, levels: list[str], meddle: Callable[[Match], None] | None = None
+) -> Match:
     """Let bots play a match through the log, with an interference now and then."""
     names = ["Ada", "Bo", "Cem", "Dana", "Emil"]
     seats = [SeatInfo("person", names[seat]) for seat in range(len(levels))]
@@ -191,7 +199,10 @@ def _record_policy_maker() -> None:
     for seats in (3, 5):
         _record(game, f"government-{seats}", seats, lambda m: reason(m) == "government term-served")
     _record(
-        game, "government-4", 4, lambda m: reason(m) == "government term-served" and "manipulated" in _kinds(m)
+        game,
+        "government-4",
+        4,
+        lambda m: reason(m) == "government term-served" and "manipulated" in _kinds(m),
     )
     _record(game, "monopoly-4", 4, lambda m: reason(m) == "monopoly monopoly")
     _record(game, "joint-monopolies-4", 4, lambda m: reason(m) == "monopoly joint-monopolies")

@@ -8,9 +8,10 @@ from functools import cache
 from stromtisch.core.game import Game
 from stromtisch.games.hertzschlag.game import Hertzschlag
 from stromtisch.games.hertzschlag.statistics import observe as observe_hertzschlag
-from stromtisch.games.hertzschlag.wording import arguments
+from stromtisch.games.hertzschlag.wording import arguments as word_hertzschlag
 from stromtisch.games.policy_maker.game import PolicyMaker
 from stromtisch.games.policy_maker.statistics import observe as observe_policy_maker
+from stromtisch.games.policy_maker.wording import arguments as word_policy_maker
 from stromtisch.packs import own_pack
 
 # From a journal line to the arguments of its text: line, names of the seats, content, language, plain texts.
@@ -21,7 +22,7 @@ Wording = Callable[
 # Numbers worth counting in a finished match, from an onlooker's view.
 Observer = Callable[[Mapping[str, object]], dict[str, int]]
 
-WORDINGS: dict[str, Wording] = {"hertzschlag": arguments}
+WORDINGS: dict[str, Wording] = {"hertzschlag": word_hertzschlag, "policy-maker": word_policy_maker}
 OBSERVERS: dict[str, Observer] = {
     "hertzschlag": observe_hertzschlag,
     "policy-maker": observe_policy_maker,

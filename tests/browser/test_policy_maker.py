@@ -41,6 +41,11 @@ def click(person: Person, decision: str) -> None:
     page.locator(f'[data-decision="{decision}"]').locator("visible=true").first.click()
 
 
+def wait_for_another_moment(person: Person, moment: str) -> None:
+    """The decision has been taken."""
+    person.wait_for(lambda m: m["view"]["moment"] != moment)
+
+
 def play(person: Person, choose: Callable[[Message], str], done: Callable[[Message], bool]) -> Message:
     """Decide whenever it is one's turn, until the table is as wanted or the game is over."""
     while True:
@@ -51,7 +56,7 @@ def play(person: Person, choose: Callable[[Message], str], done: Callable[[Messa
             return message
         moment = message["view"]["moment"]
         click(person, choose(message))
-        person.wait_for(lambda m, moment=moment: m["view"]["moment"] != moment)
+        wait_for_another_moment(person, moment)
 
 
 def sensible(message: Message) -> str:
@@ -132,7 +137,7 @@ def test_four_people_with_an_audit_a_grant_and_a_wealth_tax(people: Callable[...
         if view["phase"] == "wealth_tax" and view["wealth_tax"]["chosen"] == 0:
             assert serious_problems(actor.page) == []
         click(actor, thrifty(own))
-        actor.wait_for(lambda m, moment=view["moment"]: m["view"]["moment"] != moment)
+        wait_for_another_moment(actor, view["moment"])
     assert phases >= {"audit", "grant", "main", "draw", "wealth_tax"}
     # The audit is on the government's desk and nowhere else; others see that it happened.
     assert ada.message()["view"]["desk"]["audits"]

@@ -153,4 +153,4 @@ def test_lines_without_a_text_are_told_plainly(tmp_path: Path) -> None:
 def test_every_playable_game_has_texts_in_both_languages() -> None:
     for game in playable():
         for language in ("de", "en"):
-            assert (GAMES / game / "texts" / f"{language}.ftl").is_file()
+            assert (GAMES / game.replace("-", "_") / "texts" / f"{language}.ftl").is_file()

@@ -108,7 +108,7 @@ def test_a_file_that_cannot_be_written_is_named(refusal: Refusal, tmp_path: Path
 
 
 def test_percentiles_and_deviation() -> None:
-    numbers = Counter({1: 1, 2: 2, 3: 4, 10: 3})
+    numbers: Counter[float] = Counter({1: 1, 2: 2, 3: 4, 10: 3})
     assert percentile(numbers, 10) == 1
     assert percentile(numbers, 11) == 2
     assert percentile(numbers, 70) == 3

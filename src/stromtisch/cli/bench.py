@@ -303,8 +303,12 @@ def aims(rates: dict[str, float], ratio: float | None) -> list[str]:
     lines: list[str] = []
     for name, game in playable().items():
         title = game.title["en"]
-        playing = min(rate for what, rate in rates.items() if what.startswith(name) and what.endswith("start"))
-        cloning = min(rate for what, rate in rates.items() if what.startswith(name) and what.endswith("clone"))
+        playing = min(
+            rate for what, rate in rates.items() if what.startswith(name) and what.endswith("start")
+        )
+        cloning = min(
+            rate for what, rate in rates.items() if what.startswith(name) and what.endswith("clone")
+        )
         lines += [
             _aim(f"{title}, slowest number of seats", playing, AIM_DECISIONS, " decisions/s", True),
             _aim(f"{title}, slowest clone", 1e6 / cloning, AIM_CLONE, " µs", False),

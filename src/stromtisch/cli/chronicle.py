@@ -22,7 +22,9 @@ class Chronicle:
         self._content = game.content()
         self._wording = WORDINGS.get(game.id)
         self._bundle = FluentBundle([language], use_isolating=False)
-        texts = (GAMES / game.id if folder is None else folder) / "texts" / f"{language}.ftl"
+        texts = (
+            (GAMES / game.id.replace("-", "_") if folder is None else folder) / "texts" / f"{language}.ftl"
+        )
         if texts.is_file():
             self._bundle.add_resource(FluentResource(texts.read_text("utf-8")))
 

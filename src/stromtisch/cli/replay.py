@@ -130,7 +130,9 @@ def show_outcome(
     console.print(f"{words['outcome']}: {verdict} ({outcome.reason.code})", style="bold")
     if outcome.points is None:
         return
-    counted = outcome.breakdown or [None if number is None else {"total": number} for number in outcome.points]
+    counted = outcome.breakdown or [
+        None if number is None else {"total": number} for number in outcome.points
+    ]
     parts = [dict(part or {}) for part in counted]
     columns = list(dict.fromkeys(name for part in parts for name in part if name != "total"))
     table = Table()

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from stromtisch.core.wording import listed, name_of, title_of
+
 CENTRE: Final = 5000
 STEP: Final = 5
 
@@ -28,11 +30,11 @@ def arguments(
             found[field] = value
     seat = line.get("seat", line.get("start_seat"))
     if isinstance(seat, int):
-        found["name"] = _name(names, seat)
+        found["name"] = name_of(names, seat)
     for field in ("seats", "winners"):
         seats = line.get(field)
         if isinstance(seats, list):
-            found["names"] = listed([_name(names, seat) for seat in seats], language)
+            found["names"] = listed([name_of(names, seat) for seat in seats], language)
             found["count"] = len(seats)
             found["winners_count"] = len(seats)
     amount = line.get("amount")
@@ -59,7 +61,7 @@ def arguments(
         found["incomes"] = modes.count("income")
     points = line.get("points")
     if isinstance(points, list):
-        found["scores"] = ", ".join(f"{_name(names, seat)} {number}" for seat, number in enumerate(points))
+        found["scores"] = ", ".join(f"{name_of(names, seat)} {number}" for seat, number in enumerate(points))
     return found
 
 
@@ -67,17 +69,6 @@ def hertz(position: int, language: str) -> str:
     """A position on the scale as hertz: "49.85", or "49,85" in German."""
     hundredths = CENTRE + STEP * position
     return f"{hundredths // 100}{',' if language == 'de' else '.'}{hundredths % 100:02}"
-
-
-def listed(items: list[str], language: str) -> str:
-    """Several names as one text, such as ``Ada, Bo and Cem``."""
-    if len(items) < 2:
-        return "".join(items)
-    return f"{', '.join(items[:-1])} {'und' if language == 'de' else 'and'} {items[-1]}"
-
-
-def _name(names: Sequence[str], seat: int) -> str:
-    return names[seat] if 0 <= seat < len(names) else ""
 
 
 def _titles(
@@ -91,26 +82,16 @@ def _titles(
     for field in ("card", "drawn"):
         card = line.get(field)
         if isinstance(card, str):
-            found[field] = _title(content, "cards", card, language)
+            found[field] = title_of(content, "cards", card, language)
     cards = line.get("cards")
     if isinstance(cards, list):
-        found["cards"] = listed([_title(content, "cards", card, language) for card in cards], language)
+        found["cards"] = listed([title_of(content, "cards", card, language) for card in cards], language)
     event = line.get("event")
     if isinstance(event, str):
-        found["event"] = _title(content, "events", event, language)
+        found["event"] = title_of(content, "events", event, language)
     goals = line.get("goals")
     if isinstance(goals, list):
         found["goals"] = "; ".join(
-            f"{_name(names, seat)}: {_title(content, 'goals', goal, language)}"
+            f"{name_of(names, seat)}: {title_of(content, 'goals', goal, language)}"
             for seat, goal in enumerate(goals)
         )
-
-
-def _title(content: Mapping[str, object], kind: str, id: str, language: str) -> str:
-    """The title of a card, event or goal; of a card instance such as ``SO02#1`` that of its design."""
-    entries = content.get(kind)
-    design = id.partition("#")[0]
-    entry = entries.get(design) if isinstance(entries, dict) else None
-    title = entry.get("title") if isinstance(entry, dict) else None
-    text = title.get(language) if isinstance(title, dict) else None
-    return text if isinstance(text, str) else id

@@ -398,7 +398,7 @@ def _main_params(chamber: Chamber, seat: int, decision: Decision, number: int) -
         price = steps * (chamber.cost[category] + (0 if decision.kind == "invest" else 1))
         return {
             "cards": price,
-            "have": chamber.hands[seat * KIND_COUNT + category] + int(decision.args["jokers"]),
+            "have": chamber.hands[seat * KIND_COUNT + category] + chamber.hands[seat * KIND_COUNT + JOKER],
         }
     if number == BEYOND_TOP:
         return {"field": field, "top": content.top}

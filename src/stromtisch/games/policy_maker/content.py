@@ -107,7 +107,10 @@ class Content:
         self.dark_from = numbers.integer("dark_from", 1, self.top)
         self.start_hand = numbers.integer("start_hand", 0, 12)
         self.display = numbers.integer("display", 2, 2)
-        if CATEGORY_COUNT * self.cards_per_category + self.jokers < MOST_INVESTORS * self.start_hand + self.display:
+        if (
+            CATEGORY_COUNT * self.cards_per_category + self.jokers
+            < MOST_INVESTORS * self.start_hand + self.display
+        ):
             raise numbers.error("cards_per_category", "there are too few cards for all hands and the display")
         self.open_initiatives = numbers.integer("open_initiatives", 1, 4)
         self.least_cost = numbers.integer("least_cost", 1, 9)
@@ -166,7 +169,9 @@ class Content:
                 raise ContentError("parameters.toml", "category", kind, "has no entry")
         self.band_titles = list(_read_titles(pack, "band").values())
         if len(self.band_titles) != BAND_COUNT:
-            raise ContentError("parameters.toml", "band", "band", f"expected {BAND_COUNT}, from the worst to the best")
+            raise ContentError(
+                "parameters.toml", "band", "band", f"expected {BAND_COUNT}, from the worst to the best"
+            )
         self.options = [read_option(entry) for entry in pack.entries("parameters.toml", "option")]
 
     def _timeline(self, times: Entry, field: str) -> list[int]:

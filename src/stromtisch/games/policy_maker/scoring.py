@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
-from stromtisch.games.policy_maker.conditions import goal_met, investor_total
-from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, KINDS
+from stromtisch.games.policy_maker.conditions import goal_met, goal_need, goal_value, investor_total
+from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, KINDS, Goal
 from stromtisch.games.policy_maker.state import GOVERNMENT, MONOPOLY, OVER, Chamber, counts_json
 
 
@@ -141,6 +141,16 @@ def _investor_parts(chamber: Chamber, seat: int) -> dict[str, float]:
     return parts
 
 
+def goal_progress(chamber: Chamber, goal: Goal) -> dict[str, object]:
+    """How far the board is with a policy goal, for the government's desk and for everybody at the end."""
+    return {
+        "value": goal_value(chamber, goal),
+        "need": goal_need(chamber, goal),
+        "compare": ">=" if goal.at_least else "<=",
+        "met": goal_met(chamber, goal),
+    }
+
+
 def _details(chamber: Chamber) -> dict[str, object]:
     """What is shown to everybody once the game is over."""
     goal = chamber.content.goals[chamber.goal]
@@ -148,6 +158,7 @@ def _details(chamber: Chamber) -> dict[str, object]:
     return {
         "goal": goal.id,
         "goal_met": goal_met(chamber, goal),
+        "goal_progress": goal_progress(chamber, goal),
         "monopolies": [
             {"seat": held[index], "category": CATEGORIES[held[index + 1]]} for index in range(0, len(held), 2)
         ],

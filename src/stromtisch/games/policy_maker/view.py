@@ -5,7 +5,7 @@ Built field by field from what is public, an investor's own hand, and the govern
 
 from __future__ import annotations
 
-from stromtisch.games.policy_maker.conditions import goal_met, goal_need, goal_value, initiative_missing
+from stromtisch.games.policy_maker.conditions import initiative_missing
 from stromtisch.games.policy_maker.content import (
     ACTIONS,
     CATEGORIES,
@@ -14,7 +14,7 @@ from stromtisch.games.policy_maker.content import (
     KIND_COUNT,
     KINDS,
 )
-from stromtisch.games.policy_maker.scoring import investor_points, outcome_of, score_json
+from stromtisch.games.policy_maker.scoring import goal_progress, investor_points, outcome_of, score_json
 from stromtisch.games.policy_maker.state import (
     GRANTING,
     NONE,
@@ -143,12 +143,7 @@ def _desk(chamber: Chamber) -> dict[str, object]:
         pick = [chamber.content.initiative_ids[number] for number in chamber.options_to_pick]
     return {
         "goal": goal.id,
-        "goal_progress": {
-            "value": goal_value(chamber, goal),
-            "need": goal_need(chamber, goal),
-            "compare": ">=" if goal.at_least else "<=",
-            "met": goal_met(chamber, goal),
-        },
+        "goal_progress": goal_progress(chamber, goal),
         "audits": [
             {
                 "round": chamber.audit_round[index],
