@@ -10,7 +10,7 @@ import threading
 import time
 import uuid
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from stromtisch.core.content import Pack
+from stromtisch.core.game import Game
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match
 from stromtisch.core.record import import_match
@@ -120,12 +121,12 @@ def game() -> Hertzschlag:
     return Hertzschlag(canary_pack())
 
 
-@pytest.fixture
-def port(game: Hertzschlag, tmp_path: Path) -> Iterator[int]:
-    settings = Settings(data=tmp_path, bot_pause=0.0)
-    server = uvicorn.Server(
-        uvicorn_config(settings, "127.0.0.1", 0, create_app(settings, {"hertzschlag": game}))
-    )
+@contextmanager
+def serving(game: Game, data: Path) -> Iterator[int]:
+    """A server with one game on a free port."""
+    settings = Settings(data=data, bot_pause=0.0, command_rate=1000, command_burst=1000)
+    app = create_app(settings, {game.id: game})
+    server = uvicorn.Server(uvicorn_config(settings, "127.0.0.1", 0, app))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     limit = time.monotonic() + PATIENCE
@@ -135,6 +136,12 @@ def port(game: Hertzschlag, tmp_path: Path) -> Iterator[int]:
     yield server.servers[0].sockets[0].getsockname()[1]
     server.should_exit = True
     thread.join(PATIENCE)
+
+
+@pytest.fixture
+def port(game: Hertzschlag, tmp_path: Path) -> Iterator[int]:
+    with serving(game, tmp_path) as found:
+        yield found
 
 
 def choose(message: dict[str, Any], rng: Generator) -> dict[str, Any] | None:

@@ -8,8 +8,6 @@ redealing them, audits, grants, picks and reshuffles included.
 from __future__ import annotations
 
 import json
-import threading
-import time
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +15,6 @@ from typing import Any
 
 import httpx
 import pytest
-import uvicorn
 
 from stromtisch.core.content import Pack
 from stromtisch.core.generator import Generator
@@ -26,10 +23,7 @@ from stromtisch.core.record import import_match
 from stromtisch.games.policy_maker.game import PolicyMaker
 from stromtisch.games.policy_maker.table import PolicyMakerState
 from stromtisch.packs import own_pack
-from stromtisch.server.app import create_app
-from stromtisch.server.run import uvicorn_config
-from stromtisch.server.settings import Settings
-from tests.server.test_canary import PATIENCE, Listener
+from tests.server.test_canary import PATIENCE, Listener, serving
 
 
 def canary_pack() -> Pack:
@@ -48,19 +42,8 @@ def game() -> PolicyMaker:
 
 @pytest.fixture
 def port(game: PolicyMaker, tmp_path: Path) -> Iterator[int]:
-    settings = Settings(data=tmp_path, bot_pause=0.0, command_rate=1000, command_burst=1000)
-    server = uvicorn.Server(
-        uvicorn_config(settings, "127.0.0.1", 0, create_app(settings, {"policy-maker": game}))
-    )
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    limit = time.monotonic() + PATIENCE
-    while not server.started:
-        assert time.monotonic() < limit
-        time.sleep(0.01)
-    yield server.servers[0].sockets[0].getsockname()[1]
-    server.should_exit = True
-    thread.join(PATIENCE)
+    with serving(game, tmp_path) as found:
+        yield found
 
 
 def play_to_the_end(port: int, rng: Generator) -> tuple[list[Listener], dict[str, Any]]:

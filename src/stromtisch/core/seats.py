@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 PERSON: Final = "person"
@@ -25,6 +26,15 @@ def seats_of(mask: int) -> tuple[int, ...]:
         known = _unfold(mask)
         _MANY[mask] = known
     return known
+
+
+def people_in(kinds: Sequence[str]) -> int:
+    """The seats held by people, as a mask."""
+    mask = 0
+    for seat, kind in enumerate(kinds):
+        if kind == PERSON:
+            mask |= 1 << seat
+    return mask
 
 
 def count_seats(mask: int) -> int:

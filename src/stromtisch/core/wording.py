@@ -24,3 +24,14 @@ def title_of(content: Mapping[str, object], kind: str, id: str, language: str) -
     title = entry.get("title") if isinstance(entry, dict) else None
     text = title.get(language) if isinstance(title, dict) else None
     return text if isinstance(text, str) else id
+
+
+def plain_arguments(line: Mapping[str, object]) -> dict[str, str | int]:
+    """The numbers and texts of a journal line as they are; truth values become ``yes`` and ``no``."""
+    found: dict[str, str | int] = {}
+    for field, value in line.items():
+        if isinstance(value, bool):
+            found[field] = "yes" if value else "no"
+        elif isinstance(value, (int, str)):
+            found[field] = value
+    return found

@@ -15,7 +15,7 @@ from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
-from stromtisch.core.seats import PERSON, seats_of
+from stromtisch.core.seats import people_in, seats_of
 
 FULL: Final = 0b111_111_111
 LINES: Final = (0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100, 0b100010001, 0b1010100)
@@ -142,7 +142,6 @@ class TicTacToe(Game):
         journal: Journal | None = None,
     ) -> TicTacToeState:
         """An empty board; seat 0 begins."""
-        people = sum(1 << seat for seat, kind in enumerate(kinds) if kind == PERSON)
-        state = TicTacToeState(self.decisions, people, Generator(seed))
+        state = TicTacToeState(self.decisions, people_in(kinds), Generator(seed))
         state.journal = journal
         return state

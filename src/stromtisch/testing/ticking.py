@@ -12,7 +12,7 @@ from stromtisch.core.game import Game
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import Option, OptionValue
-from stromtisch.core.seats import PERSON
+from stromtisch.core.seats import people_in
 from stromtisch.testing.tic_tac_toe import TicTacToe, TicTacToeState
 
 
@@ -55,8 +55,7 @@ class TickingGame(TicTacToe):
         journal: Journal | None = None,
     ) -> TickingState:
         """An empty board and a clock."""
-        people = sum(1 << seat for seat, kind in enumerate(kinds) if kind == PERSON)
-        state = TickingState(self.decisions, people, Generator(seed), int(options["seconds"]))
+        state = TickingState(self.decisions, people_in(kinds), Generator(seed), int(options["seconds"]))
         state.journal = journal
         return state
 

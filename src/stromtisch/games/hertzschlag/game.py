@@ -10,7 +10,7 @@ from stromtisch.core.game import Game
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue
-from stromtisch.core.seats import PERSON
+from stromtisch.core.seats import people_in
 from stromtisch.games.hertzschlag.choices import build_table
 from stromtisch.games.hertzschlag.content import LEAST_SEATS, MOST_SEATS, Content
 from stromtisch.games.hertzschlag.setup import set_up
@@ -47,10 +47,6 @@ class Hertzschlag(Game):
     ) -> HertzschlagState:
         """Set the table and reveal the first event."""
         self.check_seats(len(kinds))
-        people = 0
-        for seat, kind in enumerate(kinds):
-            if kind == PERSON:
-                people |= 1 << seat
         clocks = Clocks(
             int(options["commit_seconds"]),
             int(options["talk_seconds"]),
@@ -58,7 +54,13 @@ class Hertzschlag(Game):
             int(options["cycle_seconds"]),
         )
         state = HertzschlagState(
-            self.printed, self.decisions, len(kinds), people, Generator(seed), int(options["green"]), clocks
+            self.printed,
+            self.decisions,
+            len(kinds),
+            people_in(kinds),
+            Generator(seed),
+            int(options["green"]),
+            clocks,
         )
         state.journal = journal
         set_up(state, options)

@@ -10,7 +10,7 @@ from stromtisch.core.game import Game
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue
-from stromtisch.core.seats import PERSON
+from stromtisch.core.seats import people_in
 from stromtisch.games.policy_maker.choices import build_table
 from stromtisch.games.policy_maker.content import Content
 from stromtisch.games.policy_maker.setup import set_up
@@ -48,17 +48,19 @@ class PolicyMaker(Game):
         """Draw the government by lot (or take the seat named), set the table, begin the term."""
         seats = len(kinds)
         self.check_seats(seats)
-        people = 0
-        for seat, kind in enumerate(kinds):
-            if kind == PERSON:
-                people |= 1 << seat
         rng = Generator(seed)
         # PM-01: the lot is always drawn, so that naming a seat changes nothing else.
         drawn = int(rng.below(seats))
         chosen = str(options["government"])
         government = int(chosen) - 1 if chosen.isdecimal() and int(chosen) <= seats else drawn
         state = PolicyMakerState(
-            self.printed, self.decisions, seats, people, rng, self._charter(options, seats), government
+            self.printed,
+            self.decisions,
+            seats,
+            people_in(kinds),
+            rng,
+            self._charter(options, seats),
+            government,
         )
         state.journal = journal
         set_up(state)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from stromtisch.core.wording import listed, name_of, title_of
+from stromtisch.core.wording import listed, name_of, plain_arguments, title_of
 
 
 def arguments(
@@ -18,12 +18,7 @@ def arguments(
     say: Callable[[str], str],
 ) -> dict[str, str | int]:
     """The arguments for the text of a journal line; ``say`` gives the text of an id without arguments."""
-    found: dict[str, str | int] = {}
-    for field, value in line.items():
-        if isinstance(value, bool):
-            found[field] = "yes" if value else "no"
-        elif isinstance(value, (int, str)):
-            found[field] = value
+    found = plain_arguments(line)
     for field, target in (("seat", "name"), ("victim", "victim")):
         seat = line.get(field)
         if isinstance(seat, int):
