@@ -36,7 +36,7 @@ test("a column is chosen, then a field, paid with own cards first", async () => 
   labelled("In Energie investieren")?.click();
   await tick();
   const targets = [...document.querySelectorAll<HTMLButtonElement>(".target")];
-  expect(targets.map((one) => one.getAttribute("aria-label"))).toEqual([
+  expect(targets.map((one) => one.querySelector(".visually-hidden")?.textContent)).toEqual([
     "Ein Feld hinauf auf 6: 3 Karten, danach hast du noch 10",
     "2 Felder hinauf auf 7: 6 Karten, danach hast du noch 7",
   ]);
