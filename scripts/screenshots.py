@@ -67,7 +67,8 @@ class Table:
         while True:
             message = self.message()
             if wanted(message) or message["view"]["phase"] == "over":
-                self.page.wait_for_timeout(7000)
+                # Everything that happened is shown beat by beat, and a blackout takes its time.
+                self.page.wait_for_timeout(14_000 if message["view"]["phase"] == "over" else 7000)
                 return message
             if message["legal"] and message["you"] in message["view"]["actors"]:
                 self.decide(message, choose(message))
@@ -99,8 +100,11 @@ def any_legal(message: Message) -> str:
 
 
 def picture(page: Page, name: str) -> None:
-    """Save what the page shows, with a small palette: screenshots are for looking at, not for archiving."""
-    page.screenshot(path=FOLDER / f"{name}.png")
+    """Save what the page shows; where pngquant is at hand with a small palette, which the eye does not miss."""
+    path = FOLDER / f"{name}.png"
+    page.screenshot(path=path)
+    if shutil.which("pngquant"):
+        subprocess.run(["pngquant", "--force", "--output", path, "128", path], check=True)
     print(name)
 
 
@@ -115,13 +119,16 @@ def hertzschlag(browser: Browser, url: str, look: str) -> None:
     page.wait_for_timeout(800)
     picture(page, f"create-{look}")
     bots = [{"kind": "bot", "bot": "sensible"}] * 3
-    table = Table(
-        context, url, "hertzschlag", [{"kind": "person", "name": "Ada"}, *bots], {**NO_CLOCKS, "green": 5}
-    )
-    table.play_until(lambda m: m["view"]["round"] >= 4 and m["view"]["phase"] == "commit", calm)
-    picture(table.page, f"table-{look}")
-    table.play_until(lambda m: False, calm)
-    picture(table.page, f"scoring-{look}")
+    for _ in range(6):
+        people = [{"kind": "person", "name": "Ada"}, *bots]
+        table = Table(context, url, "hertzschlag", people, {**NO_CLOCKS, "green": 5, "start_money": 20})
+        table.play_until(lambda m: m["view"]["round"] >= 4 and m["view"]["phase"] == "commit", calm)
+        if table.message()["view"]["phase"] == "over":
+            continue
+        picture(table.page, f"table-{look}")
+        if table.play_until(lambda m: False, calm)["view"]["outcome"]["verdict"] == "scored":
+            picture(table.page, f"scoring-{look}")
+            break
     random = [{"kind": "bot", "bot": "random"}] * 3
     for _ in range(6):
         table = Table(
