@@ -209,30 +209,27 @@ def test_pm93_without_open_initiatives_there_is_no_claim() -> None:
     assert gone.turn == ("draw", I1)
 
 
-def test_pm93_both_slots_are_refilled_for_fourteen_claims() -> None:
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_pm93_both_slots_are_refilled_for_fourteen_claims(seed: str) -> None:
     """PM-93: one slot stays empty after the fifteenth claim, both after the sixteenth."""
-    everything = table(
-        seats=4, tracks={seat: [5, 5, 5, 5] for seat in (I1, I2, I3)}, open=["PI13", "PI14"],
-        options={"rounds": "15"},
-    )  # fmt: skip
+    everything = table(seed=seed, options={"rounds": "15"})
     filled: list[int] = []
-    while len(filled) < 15:
-        if everything.phase == "claim":
-            everything.plain()
-            while everything.phase in ("wealth_tax", "pick"):
-                everything.plain()
-            filled.append(2 - everything.open.count(None))
-            # PI11, PI12 and PI16 ask for more or other fields than these.
+    while len(filled) < 16:
+        if everything.phase == "main":
+            # All but PI16 are met on field 6 everywhere, and PI16 is met on field 5.
+            field = 5 if "PI16" in everything.open else 6
             for seat in (I1, I2, I3):
-                everything.state.tracks[seat * 4 : seat * 4 + 4] = (
-                    [6, 6, 6, 6] if len(filled) > 8 else [5, 5, 5, 5]
-                )
-        elif everything.phase == "main":
+                everything.state.tracks[seat * 4 : seat * 4 + 4] = [field] * 4
             everything.decide(everything.state.acting, "end")
+            if everything.phase == "claim":
+                claim = "claim PI16" if field == 5 else everything.may(everything.state.acting, "claim")[0]
+                everything.decide(everything.state.acting, claim)
+                while everything.phase in ("wealth_tax", "pick"):
+                    everything.plain()
+                filled.append(2 - everything.open.count(None))
         else:
             everything.plain()
-    assert filled[:14] == [2] * 14
-    assert filled[14] == 1
+    assert filled == [2] * 14 + [1, 0]
 
 
 def test_pm94_two_jokers_in_the_display_stay() -> None:

@@ -16,6 +16,7 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import complete_options
+from stromtisch.core.playout import playout
 from stromtisch.core.reason import Refused
 from stromtisch.games.policy_maker.content import KIND_COUNT, KINDS
 from stromtisch.games.policy_maker.table import PolicyMakerState
@@ -28,6 +29,7 @@ from tests.games.policy_maker.tables import (
     I4,
     Table,
     assert_whole,
+    fingerprint,
     kind_of,
     printed_game,
     table,
@@ -554,13 +556,16 @@ def test_clones_are_independent() -> None:
     """A clone played to its end leaves the original untouched, in lists that both share too."""
     for number in (1, 2, 3, 7):
         real = table(
-            round=number, hands={I1: 12, I2: 12, I3: 12}, tracks={I1: [5, 5, 5, 5]}, open=["PI13", "PI14"]
-        )
-        before = [told(real, viewer) for viewer in (GOV, I1, I2, I3, None)]
-        copy = Table(real.game, real.state.clone())
-        while copy.outcome() is None:
-            copy.plain()
-        assert [told(real, viewer) for viewer in (GOV, I1, I2, I3, None)] == before
+            round=number, hands={I1: 12, I2: 12, I3: 12}, tracks={I1: [8, 5, 5, 5], I2: [6, 5, 5, 9]},
+            holds={I1: [1, 0, 0, 0], I2: [0, 0, 0, 1]}, open=["PI13", "PI14"], rejected=3,
+        )  # fmt: skip
+        before = fingerprint(real.state)
+        for choice in range(8):
+            copy = real.state.clone()
+            assert fingerprint(copy) == before
+            playout(copy, Generator(f"choices {choice}"))
+            assert copy.outcome() is not None
+        assert fingerprint(real.state) == before
         assert_whole(real.state)
 
 
