@@ -209,30 +209,27 @@ def test_pm93_without_open_initiatives_there_is_no_claim() -> None:
     assert gone.turn == ("draw", I1)
 
 
-def test_pm93_both_slots_are_refilled_for_fourteen_claims() -> None:
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_pm93_both_slots_are_refilled_for_fourteen_claims(seed: str) -> None:
     """PM-93: one slot stays empty after the fifteenth claim, both after the sixteenth."""
-    everything = table(
-        seats=4, tracks={seat: [5, 5, 5, 5] for seat in (I1, I2, I3)}, open=["PI13", "PI14"],
-        options={"rounds": "15"},
-    )  # fmt: skip
+    everything = table(seed=seed, options={"rounds": "15"})
     filled: list[int] = []
-    while len(filled) < 15:
-        if everything.phase == "claim":
-            everything.plain()
-            while everything.phase in ("wealth_tax", "pick"):
-                everything.plain()
-            filled.append(2 - everything.open.count(None))
-            # PI11, PI12 and PI16 ask for more or other fields than these.
+    while len(filled) < 16:
+        if everything.phase == "main":
+            # All but PI16 are met on field 6 everywhere, and PI16 is met on field 5.
+            field = 5 if "PI16" in everything.open else 6
             for seat in (I1, I2, I3):
-                everything.state.tracks[seat * 4 : seat * 4 + 4] = (
-                    [6, 6, 6, 6] if len(filled) > 8 else [5, 5, 5, 5]
-                )
-        elif everything.phase == "main":
+                everything.state.tracks[seat * 4 : seat * 4 + 4] = [field] * 4
             everything.decide(everything.state.acting, "end")
+            if everything.phase == "claim":
+                claim = "claim PI16" if field == 5 else everything.may(everything.state.acting, "claim")[0]
+                everything.decide(everything.state.acting, claim)
+                while everything.phase in ("wealth_tax", "pick"):
+                    everything.plain()
+                filled.append(2 - everything.open.count(None))
         else:
             everything.plain()
-    assert filled[:14] == [2] * 14
-    assert filled[14] == 1
+    assert filled == [2] * 14 + [1, 0]
 
 
 def test_pm94_two_jokers_in_the_display_stay() -> None:
@@ -413,3 +410,90 @@ def test_pm96_a_match_can_be_played_by_the_clock_alone() -> None:
     assert outcome is not None
     assert outcome.verdict == "government"
     assert match.state.autopilot & 0b1111 == 0b1111
+
+
+# --- what surrounds the rules ---------------------------------------------------------------------------------
+
+
+def test_previews_tell_price_field_and_hand() -> None:
+    """Section 2.5: what a decision would do, in the numbers that then come true."""
+    board = table(
+        turn=I1, costs=[3, 2, 2, 2], tracks={I1: [2, 4, 0, 0], I2: [9, 0, 0, 0]}, open=["PI02", "PI12"],
+        hands={I1: {"EDU": 5, "JOK": 2}},
+    )  # fmt: skip
+
+    def preview(seat: int, text: str) -> dict[str, object]:
+        decision = board.find(text)
+        assert decision is not None
+        return board.state.preview(seat, decision)
+
+    left = {"education": 3, "health": 0, "energy": 0, "digital": 0, "joker": 1}
+    assert preview(I1, "invest EDU 1 1") == {"cards": 3, "field": 3, "hand": left}
+    pushed = preview(I1, f"manipulate {I2} EDU 1 1")
+    assert (pushed["cards"], pushed["field"]) == (4, 8)
+    board.decide(I1, f"manipulate {I2} EDU 1 1")
+    assert board.view(I1)["own"]["hand"] == pushed["hand"]
+    assert preview(I1, "end") == {}
+    board.decide(I1, "end")
+    assert preview(I1, "claim PI02") == {"hand": 3 + 5}
+    board = table(round=7, costs=[3, 2, 2, 2])
+    assert preview(GOV, "tax EDU -1") == {"cost": 2, "total": 8}
+
+
+def test_closed_decisions_are_offered_with_their_reason() -> None:
+    """Section 2.5: what a player would look for here, and why it is closed."""
+
+    def closed(board: Table, seat: int) -> dict[str, str]:
+        found = {}
+        for decision in board.state.closed(seat):
+            reason = board.state.why_not(seat, decision)
+            assert reason is not None
+            found[decision.name] = reason.code
+        return found
+
+    main = table(turn=I1, tracks={I2: [8, 0, 0, 0], I1: [0, 10, 0, 0]}, hands={I1: {"EDU": 2}})
+    assert closed(main, I1) == {
+        "invest health 1 0": "beyond-top",
+        "invest energy 1 0": "cannot-pay",
+        "invest digital 1 0": "cannot-pay",
+        f"manipulate {I2} education 1 0": "cannot-pay",
+    }
+    assert closed(main, I2) == {}
+    tax = table(round=7, costs=[1, 2, 4, 5])
+    assert closed(tax, GOV) == {"tax education -1": "cost-limit", "tax digital 1": "cost-limit"}
+    draw = table(turn=I1, display=["JOK", "EDU"])
+    draw.decide(I1, "end")
+    draw.draw(I1, "deck")
+    assert closed(draw, I1) == {"draw first": "joker-late"}
+    claim = table(turn=I1, tracks={I1: [4, 0, 0, 0]}, open=["PI01", "PI14"])
+    claim.decide(I1, "end")
+    assert closed(claim, I1) == {"claim PI14": "condition-not-met"}
+    assert closed(table(round=3), GOV) == {"seal": "not-all-given"}
+
+
+def test_a_table_without_people_is_given_up() -> None:
+    """Whoever leaves is steered to the end; when the last person has left there is no winner."""
+    left = table(people=[I1, I2])
+    left.state.leave(I1)
+    assert left.outcome() is None
+    assert left.view(None)["players"][0]["left"] is True
+    assert left.state.autopilot == 1 << I1
+    left.state.leave(I2)
+    assert left.outcome()["verdict"] == "aborted"
+    assert left.outcome()["winners"] == []
+    assert left.phase == "over"
+    assert left.refusal(I1, "end") == "game-over"
+
+
+def test_steps_and_pushes_are_counted_for_the_debrief() -> None:
+    """What each investor did to the board stands in the outcome."""
+    done = table(
+        round=14, turn=I2, tracks={I1: [9, 0, 0, 0]}, hands={I2: {"EDU": 6, "HEA": 6}}, claimed={I3: 2}
+    )
+    done.decide(I2, f"manipulate {I1} EDU 2", "invest HEA 3")
+    done.finish_round()
+    assert done.outcome()["contributions"] == [
+        {"seat": I1, "steps": 0, "pushed_back": 0, "initiatives": 0},
+        {"seat": I2, "steps": 3, "pushed_back": 2, "initiatives": 0},
+        {"seat": I3, "steps": 0, "pushed_back": 0, "initiatives": 2},
+    ]

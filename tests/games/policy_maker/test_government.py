@@ -203,6 +203,10 @@ def test_pm23_nine_cards_from_the_top_of_the_deck() -> None:
     assert granted.hand(I2) == {"HEA": 2, "DIG": 1}
     assert granted.hand(I3) == {"ENE": 3}
     assert granted.turn == ("main", I1)
+    # Each investor sees what it brought for the rest of the round, and no longer.
+    assert granted.view(I3)["own"]["granted"]["energy"] == 3
+    granted.finish_round()
+    assert granted.view(I3)["own"]["granted"] is None
 
 
 @pytest.mark.parametrize("shares", [(3, 3, 3), (9, 0, 0), (0, 0, 9), (4, 3, 2), (0, 8, 1)])
