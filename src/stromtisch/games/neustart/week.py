@@ -130,6 +130,8 @@ def begin_unit(board: Board, unit: int) -> None:
     board.unit = unit
     board.phase = RESTING
     board.fresh_now = False
+    for actor in range(ACTOR_COUNT):
+        board.resting[actor] = UNDECIDED
     for marker in board.lying:
         board.marker_state[marker] &= ~FRESH
 
