@@ -95,13 +95,13 @@ def test_ns_107b_ns_107c_an_incident_becomes_an_illness() -> None:
 
 
 def test_ns_107c_a_fatal_illness() -> None:
-    """TS-43: one death and one unrest, beside what the card says of every untreated case."""
+    """TS-43: one death and one unrest; what the card says of untreated cases is for those who live on."""
     table = Table.standard()
     state = table.state
     table.marker("N4-4", "LEU", 1)
     end_unit(state)
     assert state.deaths[q("LEU")] == 1
-    assert state.anger[q("LEU")] == 2
+    assert state.anger[q("LEU")] == 1
     assert not state.lying
 
 

@@ -55,9 +55,8 @@ def _begin(board: Board, seat: int, team: int, action: int, extra: int) -> None:
     cost = board.price(actor, action) + extra
     board.points[actor] -= cost
     board.team_used[team] = 1
-    for other in range(board.seats):
-        if board.focus[other] == team:
-            board.focus[other] = NONE
+    # Somebody else who has the team in hand as well is told that it is used.
+    board.focus[seat] = NONE
     if board.journal is not None:
         body: dict[str, object] = {
             "seat": seat,

@@ -109,6 +109,7 @@ class Effect:
     def __init__(self, op: int, card: int) -> None:
         self.op = op
         self.card = card
+        self.at = ""
         self.where = NOWHERE
         # The quarter of QUARTER and BESIDE, or the set of RANDOM.
         self.place = 0
@@ -199,6 +200,7 @@ class CardReader:
 
     def _read_place(self, entry: Entry, effect: Effect, follows: bool) -> None:
         at = entry.text("at")
+        effect.at = at
         effect.quarters = entry.integer("k", 1, 15) if entry.has("k") else 1
         kind, _, name = at.partition(":")
         if at == "HERE" or at == "ADJ:HERE":
@@ -248,18 +250,32 @@ class CardReader:
         return {"ALL": EVERY_ACTOR, "LOWEST": LOWEST, "RICHEST": RICHEST, "CHOICE": CHOICE}[name]
 
 
-def effect_json(effects: list[Effect], number: int) -> dict[str, object]:
+def effect_json(effects: list[Effect], number: int, actions: list[str]) -> dict[str, object]:
     """An effect for the page: enough to say what a card asks for and what happens if it stays undone."""
     effect = effects[number]
-    return {
-        "op": OPS[effect.op],
-        "n": effect.amount,
-        "spread": effect.spread,
-        "all_day": effect.all_day,
-        "water": effect.water,
-        "fatal": effect.fatal,
-        "action": effect.action if effect.op in (INCIDENT, ILLNESS, TASK, MODIFIER) else None,
-        "value": effect.value,
-        "fail": [effect_json(effects, inner) for inner in effect.fail],
-        "reward": [effect_json(effects, inner) for inner in effect.reward],
-    }
+    shown: dict[str, object] = {"op": OPS[effect.op], "n": effect.amount}
+    if effect.at != "":
+        shown["at"] = effect.at
+        shown["k"] = effect.quarters
+    if effect.op in (ILLNESS, INCIDENT, TASK):
+        shown["action"] = actions[effect.action]
+    if effect.op == MODIFIER:
+        shown["modifier"] = [*actions, "moveCost", "restRoll"][effect.action]
+    if effect.op in (TASK, MODIFIER):
+        shown["value"] = effect.value
+    if effect.op in (LOSE, GAIN):
+        shown["goods"] = "FUEL" if effect.fuel else "SUPPLY"
+        shown["store"] = PLACES[effect.store]
+    if effect.op == RUIN or effect.op == FIRE:
+        shown["target"] = TARGETS[effect.target]
+        shown["spread"] = effect.spread
+    if effect.op == INFO:
+        shown["side"] = SIDES[effect.side]
+    if effect.unless != ALWAYS:
+        shown["unless"] = UNLESS[effect.unless]
+    shown["all_day"] = effect.all_day
+    shown["water"] = effect.water
+    shown["fatal"] = effect.fatal
+    shown["fail"] = [effect_json(effects, inner, actions) for inner in effect.fail]
+    shown["reward"] = [effect_json(effects, inner, actions) for inner in effect.reward]
+    return shown

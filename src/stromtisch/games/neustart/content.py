@@ -316,7 +316,7 @@ class Content:
                     "day": day,
                     "title": entry.texts("title"),
                     "text": entry.texts("text"),
-                    "effects": [effect_json(reader.effects, index) for index in effects],
+                    "effects": [effect_json(reader.effects, index, ACTIONS) for index in effects],
                 }
                 if file == "tutorial.toml":
                     self.tutorial.append(number)

@@ -89,7 +89,7 @@ def _check_incidents(board: Board) -> None:
 
 
 def _check_illness(board: Board) -> None:
-    """NS-107c: the ill are seen; the first end of a unit has consequences, a fatal one is the last."""
+    """NS-107c: the ill are seen; a fatal case dies, any other has its consequences once and stays."""
     for quarter in range(QUARTER_COUNT):
         for marker in lie_in(board, quarter, ILLNESS):
             reveal(board, marker)
@@ -97,13 +97,13 @@ def _check_illness(board: Board) -> None:
             if state & FRESH:
                 continue
             effect = board.content.effects[board.marker_effect[marker]]
-            if state & OUTLIVED == 0:
-                board.marker_state[marker] = state | OUTLIVED
-                apply_all(board, effect.fail, quarter)
             if effect.fatal:
                 take_away(board, marker)
                 add_deaths(board, quarter, 1)
                 add_unrest(board, quarter)
+            elif state & OUTLIVED == 0:
+                board.marker_state[marker] = state | OUTLIVED
+                apply_all(board, effect.fail, quarter)
 
 
 def _fail_tasks(board: Board, day: bool) -> None:
