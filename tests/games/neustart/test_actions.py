@@ -6,6 +6,16 @@ from stromtisch.games.neustart.state import GREEN, LIGHT, OPENED, SEARCHED, STRI
 from tests.games.neustart.tables import Table, ap, fuel, q
 
 
+def test_ns_40_necessary_actions_answer_markers_and_transport_needs_no_team() -> None:
+    table = Table.standard()
+    table.do("team F1")
+    assert not any(name.startswith(("answer", "goods", "ship")) for name in table.legal())
+    fire = table.marker("T1-3", "ALT", 1)
+    assert f"answer {fire}" in table.legal()
+    # Among voluntary actions the fire brigade has all but transport.
+    assert {"generator", "inform", "search", "build", "secure ALT.SUPERMARKET"} <= table.legal()
+
+
 def test_ns_41_ns_44_ns_47_one_action_a_team_from_one_pool() -> None:
     table = Table.standard()
     table.do("team V1", "inform")

@@ -3,8 +3,10 @@
 import pytest
 
 from stromtisch.core.game import State
-from stromtisch.core.option import OptionValue
-from stromtisch.games.neustart.cards import FIRE
+from stromtisch.core.generator import Generator
+from stromtisch.core.journal import Journal
+from stromtisch.core.option import OptionValue, complete_options
+from stromtisch.games.neustart.cards import FIRE, GAIN
 from stromtisch.games.neustart.content import ACTOR_COUNT, QUARTER_COUNT, TEAM_COUNT, TEAMS_EACH
 from stromtisch.games.neustart.state import (
     ACTING,
@@ -121,3 +123,51 @@ def test_the_contract_holds_with_options(options: dict[str, OptionValue]) -> Non
 def test_the_contract_holds_with_shared_roles() -> None:
     report = check_game(GAME, games=1, seats=[10, 15], seed="shared", invariant=sound, thorough_every=97)
     assert report.games == 2
+
+
+def supplies(state: Board) -> int:
+    return sum(state.stock) + sum(state.covered) + sum(state.found_supplies) + state.depot_supplies
+
+
+def all_fuel(state: Board) -> int:
+    hospital = state.hospital_stock + state.hospital_covered
+    return state.depot_fuel + sum(state.tank) + sum(state.found_fuel) + hospital
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_goods_and_fuel_change_only_as_the_journal_says(seats: int) -> None:
+    """Within a unit goods are found or given by a card, and only driving burns fuel."""
+    seen: set[str] = set()
+    for number in range(25):
+        journal = Journal()
+        options = complete_options(GAME.options, {"unit_seconds": 0})
+        state = GAME.new(options, ["bot"] * seats, f"ledger {number}", journal)
+        rng = Generator(f"choices {number}")
+        while state.pending():
+            waiting = state.pending()
+            seat = waiting[int(rng.below(len(waiting)))]
+            codes = state.legal_codes(seat)
+            # Whoever is always ready early sees nothing of the game.
+            code = codes[int(rng.below(len(codes)))]
+            if code == 0 and rng.chance(70):
+                code = codes[int(rng.below(len(codes)))]
+            before = (supplies(state), all_fuel(state), state.moment(), len(journal.lines))
+            state.play(seat, code)
+            if state.moment() != before[2]:
+                continue
+            found = [0, 0]
+            for line in journal.lines[before[3] :]:
+                body = line.body
+                seen.add(line.kind)
+                if line.kind == "found":
+                    found[0] += int(str(body["supplies"]))
+                    found[1] += int(str(body["fuel"]))
+                elif line.kind in ("drove", "goods"):
+                    found[1] -= int(str(body["fuel"]))
+                elif line.kind == "effect":
+                    effect = state.content.effects[int(str(body["effect"]))]
+                    if effect.op == GAIN:
+                        found[0] += effect.amount
+            assert supplies(state) - before[0] == found[0]
+            assert all_fuel(state) - before[1] == found[1]
+    assert {"found", "drove", "goods", "acted"} <= seen

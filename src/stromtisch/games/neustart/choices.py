@@ -42,10 +42,13 @@ from stromtisch.games.neustart.state import (
     Board,
 )
 from stromtisch.games.neustart.supply import (
+    FROM_DEPOT,
     SINK_COUNT,
     SINKS,
     SOURCE_COUNT,
     SOURCES,
+    TO_DEPOT,
+    TO_HOSPITAL,
     available,
     can_pass,
     cargo_at,
@@ -418,13 +421,17 @@ def candidates(board: Board, seat: int) -> list[int]:
     if FOCUS_TANK <= focus < FOCUS_TRIP:
         codes += range(REFUEL, SHIP_AT)
         return codes
-    if focus < FOCUS_TANK:
+    if focus < FOCUS_TANK and board.helpers[focus - FOCUS_DESK] > 0:
         codes += range(SHIP_AT, GOODS_AT)
     origin = origin_of(focus)
     for source in range(SOURCE_COUNT):
         if available(board, source, origin) > 0:
             first = GOODS_AT + source * 2 * SINK_COUNT
-            codes += range(first, first + 2 * SINK_COUNT)
+            # Supplies go to need, stock and depot; fuel to depot, hospital and tanks.
+            if source <= FROM_DEPOT:
+                codes += range(first, first + 2 * TO_HOSPITAL)
+            else:
+                codes += range(first + 2 * TO_DEPOT, first + 2 * SINK_COUNT)
     return codes
 
 
@@ -443,7 +450,8 @@ def _top_candidates(board: Board, seat: int) -> list[int]:
 
 def _team_candidates(board: Board, team: int, codes: list[int]) -> list[int]:
     here = board.team_at[team]
-    codes += range(DRIVE_AT, GENERATE)
+    if board.tank[team // TEAMS_EACH] > 0:
+        codes += range(DRIVE_AT, GENERATE)
     codes += range(GENERATE, TASK_AT)
     if board.task_count > 0:
         for slot in range(TASK_SLOTS):
@@ -467,7 +475,23 @@ def open_codes(board: Board, seat: int) -> list[int]:
     """The codes of all decisions open to a seat."""
     if board.over():
         return []
-    return [code for code in candidates(board, seat) if closed_because(board, seat, code) == OPEN]
+    codes = candidates(board, seat)
+    focus = board.focus[seat]
+    result: list[int] = []
+    if board.phase == ACTING and focus != NONE and focus < FOCUS_DESK:
+        # A team in hand has the longest lists: what is sure by now is not asked again for every code.
+        team = focus - FOCUS_TEAM
+        for code in codes:
+            if code >= DRIVE_AT:
+                if _team_closed(board, team, code) == OPEN:
+                    result.append(code)
+            elif _acting_closed(board, seat, code) == OPEN:
+                result.append(code)
+        return result
+    for code in codes:
+        if closed_because(board, seat, code) == OPEN:
+            result.append(code)
+    return result
 
 
 # --- the reason -------------------------------------------------------------------------------

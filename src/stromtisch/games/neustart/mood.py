@@ -121,6 +121,6 @@ def find_roads(board: Board) -> None:
     if not blocked and dearer == 0:
         board.roads = town.steps
         return
-    step = max(1 + dearer, 0)
+    step = max(1 + dearer, 1)
     entering = [step + (1 if board.blocks[quarter] != 0 else 0) for quarter in range(QUARTER_COUNT)]
     board.roads = distances(town.neighbours, entering)

@@ -21,7 +21,7 @@ TO_STOCK: Final = 1
 TO_DEPOT: Final = 2
 TO_HOSPITAL: Final = 3
 TO_TANK: Final = 4
-SINKS: Final = ["need", "stock", "depot", "hospital", *("tank-" + actor for actor in ACTORS)]
+SINKS: Final = ["need", "stock", "depot", "hospital", *["tank-" + actor for actor in ACTORS]]
 SINK_COUNT: Final = 9
 
 OPEN: Final = 0
@@ -161,6 +161,7 @@ def move_goods(board: Board, seat: int, source: int, sink: int, everything: bool
     focus = board.focus[seat]
     origin = origin_of(focus)
     destination = destination_of(focus)
+    cost = 0
     if origin != destination and board.trip_paid[seat] == 0:
         cost = board.roads[origin * QUARTER_COUNT + destination]
         board.tank[board.content.administration] -= cost
@@ -178,6 +179,7 @@ def move_goods(board: Board, seat: int, source: int, sink: int, everything: bool
             "from": board.content.quarter_ids[origin],
             "to": board.content.quarter_ids[destination],
             "amount": amount,
+            "fuel": cost,
         }
         board.journal.tell("goods", body)
 
