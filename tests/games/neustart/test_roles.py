@@ -58,6 +58,23 @@ def test_the_absent_hold_nobody_up() -> None:
     assert decision.name == "rest F"
 
 
+def test_the_administration_stands_in_for_the_absent() -> None:
+    """Section 5.4."""
+    table = Table.standard(6)
+    state = table.state
+    table.refused("team F1", "not-your-decision", seat=4)
+    state.set_autopilot(0, True)
+    assert state.view(4)["stands_in_for"] == ["F"]
+    table.refused("team F1", "not-your-decision", seat=3)
+    table.do("team F1", "drive LEU", seat=4)
+    # Both hold the administration; its second member may act as well.
+    table.do("team F2", "search", seat=5)
+    state.set_autopilot(0, False)
+    table.refused("search", "not-your-decision", seat=4)
+    assert table.legal(4) == {"ready", "back"}
+    assert table.state.view(4)["stands_in_for"] == []
+
+
 def test_what_lies_face_down_is_dealt_anew() -> None:
     """Section 5.1."""
     table = Table.standard()

@@ -225,6 +225,8 @@ def _acting_closed(board: Board, seat: int, code: int) -> int:
         return _pick_closed(board, seat, code)
     if focus == NONE:
         return NOTHING_IN_HAND
+    if not may_use(board, seat, focus):
+        return NOT_YOURS
     if code >= REFUEL and code < SHIP_AT:
         return _tank_closed(board, focus, code) if FOCUS_TANK <= focus < FOCUS_TRIP else NOTHING_IN_HAND
     if code >= SHIP_AT and code < JOIN_AT:
@@ -232,6 +234,13 @@ def _acting_closed(board: Board, seat: int, code: int) -> int:
     if focus >= FOCUS_DESK:
         return NOTHING_IN_HAND
     return _team_closed(board, focus - FOCUS_TEAM, code)
+
+
+def may_use(board: Board, seat: int, focus: int) -> bool:
+    """Whether the team or tank in hand is still the seat's to use: those it stood in for may have returned."""
+    if focus < FOCUS_DESK:
+        return board.holds(seat, focus // TEAMS_EACH)
+    return not FOCUS_TANK <= focus < FOCUS_TRIP or board.holds(seat, focus - FOCUS_TANK)
 
 
 def own_operation(board: Board, seat: int) -> bool:
@@ -481,9 +490,10 @@ def open_codes(board: Board, seat: int) -> list[int]:
     if board.phase == ACTING and focus != NONE and focus < FOCUS_DESK:
         # A team in hand has the longest lists: what is sure by now is not asked again for every code.
         team = focus - FOCUS_TEAM
+        usable = may_use(board, seat, focus)
         for code in codes:
             if code >= DRIVE_AT:
-                if _team_closed(board, team, code) == OPEN:
+                if usable and _team_closed(board, team, code) == OPEN:
                     result.append(code)
             elif _acting_closed(board, seat, code) == OPEN:
                 result.append(code)

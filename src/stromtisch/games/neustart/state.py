@@ -356,8 +356,18 @@ class Board(State):
         )
 
     def holds(self, seat: int, actor: int) -> bool:
-        """NS-45: whether a seat decides for an actor."""
-        return self.charter.crews[seat] >> actor & 1 == 1
+        """NS-45: whether a seat decides for an actor, its own or one it stands in for."""
+        if self.charter.crews[seat] >> actor & 1:
+            return True
+        return self.autopilot != 0 and self.stands_in(seat, actor)
+
+    def stands_in(self, seat: int, actor: int) -> bool:
+        """Section 5.4: when all who hold an actor are absent, the administration acts for it until they return."""
+        return (
+            self.charter.crews[seat] >> self.content.administration & 1 == 1
+            and self.autopilot >> seat & 1 == 0
+            and self.charter.holders[actor] & ~self.autopilot == 0
+        )
 
     def uprisings(self) -> int:
         """In how many quarters there is an uprising (NS-94)."""

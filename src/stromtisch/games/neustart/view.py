@@ -53,6 +53,13 @@ def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...
         "tutorial": board.charter.tutorial,
         "crews": [_names(crew) for crew in board.charter.crews],
         "own_actors": [] if seat is None else _names(board.charter.crews[seat]),
+        "stands_in_for": []
+        if seat is None
+        else [
+            name
+            for actor, name in enumerate(ACTORS)
+            if board.charter.crews[seat] >> actor & 1 == 0 and board.holds(seat, actor)
+        ],
         "actors": [_actor(board, seat, actor) for actor in range(ACTOR_COUNT)],
         "teams": [_team(board, team) for team in range(TEAM_COUNT) if board.team_at[team] != NONE],
         "quarters": {content.quarter_ids[q]: _quarter(board, q) for q in range(QUARTER_COUNT)},
