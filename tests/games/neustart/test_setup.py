@@ -56,6 +56,11 @@ def test_ns_10_three_pools_of_eighteen_markers() -> None:
     for values in GAME.printed.marker_values:
         assert len(values) == 18
         assert set(values) == set(range(1, 10))
+    bags = {
+        tuple(GAME.new(complete_options(GAME.options, {}), ["bot"], f"{number}").bags[2])
+        for number in range(9)
+    }
+    assert len(bags) == 9
 
 
 def test_ns_11_the_stack_has_five_cards_a_weekday() -> None:

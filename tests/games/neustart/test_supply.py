@@ -49,6 +49,24 @@ def test_ns_84_a_transport_pays_only_when_it_loads_and_not_without_fuel() -> Non
     table.refused("ship AUH", "no-fuel")
 
 
+def test_ns_84_one_way_is_paid_once_for_any_load() -> None:
+    table = Table.standard()
+    table.helpers(RAT=1)
+    table.tanks(V=2)
+    table.do(
+        "desk RAT",
+        "ship AUH",
+        "goods depot stock one",
+        "goods depot stock one",
+        "goods depot-fuel tank-B all",
+    )
+    assert fuel(table.state, "V") == 0
+    assert table.state.depot_supplies == 3
+    # The next trip is another one.
+    table.do("back")
+    table.refused("ship AUH", "no-fuel")
+
+
 def test_ns_85_a_transport_fills_tanks_and_the_depot() -> None:
     table = Table.standard()
     state = table.state
@@ -72,6 +90,10 @@ def test_ns_86_refuelling_on_the_network() -> None:
     again.do("tank F", "refuel all", "back")
     assert (fuel(again.state, "F"), again.state.depot_fuel) == (8, 3)
     again.refused("tank B", "nothing-to-decide")
+    full = Table.standard()
+    full.tanks(V=10)
+    full.do("tank V")
+    full.refused("refuel one", "no-refuelling")
 
 
 def test_ns_87_ns_88_passing_fuel() -> None:
