@@ -272,6 +272,13 @@ def test_ns_117_ns_118_the_town_hall_falls() -> None:
     assert state.ruins[q("RAT")] == 2
 
 
+def test_ns_117_every_crowd_destroys_something() -> None:
+    table = Table.standard()
+    table.anger(ALT=4, BER=4, NEU=7)
+    evening(table)
+    assert [table.of(table.state.ruins, name) for name in ("ALT", "BER", "NEU", "RAT")] == [1, 1, 1, 0]
+
+
 def test_ns_117_a_base_falls_without_a_ruin() -> None:
     """TS-38."""
     table = Table.standard()

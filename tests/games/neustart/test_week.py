@@ -2,7 +2,8 @@
 
 import pytest
 
-from stromtisch.games.neustart.cards import FIRE, ILLNESS
+from stromtisch.games.neustart.cards import FIRE, ILLNESS, RANDOM, SETS, Effect
+from stromtisch.games.neustart.effects import where
 from stromtisch.games.neustart.markers import lay_marker
 from stromtisch.games.neustart.state import ACTING, DAY, NIGHT, ON_DUTY, OVER, READING, RESTING, VOTING
 from stromtisch.games.neustart.week import begin_unit, begin_weekday, settle_rest
@@ -101,11 +102,12 @@ def test_ns_25_ns_26_ns_28_rest_is_sealed_and_then_rolled() -> None:
     table.do("rest P", seat=1)
     table.refused("duty F", "already-decided", seat=0)
     table.refused("rest R", "not-your-decision", seat=0)
-    actors = state.view(1)["actors"]
+    actors = state.view(1)["tableaux"]
     assert isinstance(actors, list)
     assert [actor["resting"] for actor in actors] == [None, True, None, None, None]
     assert [actor["decided"] for actor in actors] == [True, True, False, False, False]
     assert state.pending() == (2, 3, 4)
+    assert state.view(1)["actors"] == [2, 3, 4]
     table.do("duty B", seat=3)
     table.do("duty V", seat=4)
     assert ap(state, "F") == 5
@@ -162,6 +164,45 @@ def test_ns_34_an_effect_without_a_place_is_skipped() -> None:
     table.state.business = [1] * 18
     table.card("N1-3")
     assert not table.state.lying
+
+
+def test_the_sets_of_quarters() -> None:
+    """Section 4.1: where random effects can strike."""
+    table = Table.standard()
+    state = table.state
+    table.bases("ALT")
+    state.info[q("BAH")] = 1
+    table.anger(LEU=1)
+    content = state.content
+    found: dict[int, set[str]] = {}
+    for place in range(len(SETS)):
+        effect = Effect(FIRE, 0)
+        effect.where = RANDOM
+        effect.place = place
+        effect.quarters = 15
+        found[place] = {content.quarter_ids[quarter] for quarter in where(state, effect, 0)}
+    by_name = dict(zip(SETS, found.values(), strict=True))
+    assert len(by_name["ANY"]) == 15
+    assert len(by_name["INNER"]) == 9
+    assert by_name["SUBURB"] == {"EIN", "GAE", "OBE", "WIE"}
+    assert by_name["INDUSTRIAL"] == {"AUH", "HOE"} == by_name["PLANT"]
+    assert by_name["HOME"] == by_name["ANY"] - {"AUH", "HOE"}
+    assert by_name["PHARMACY"] == {"GRA", "RAT"}
+    assert by_name["PETROL"] == {"BAH", "BLA", "EIN", "KIR", "WIE"}
+    assert len(by_name["SUPERMARKET"]) == 8
+    assert by_name["SHB"] == {"ALT", "RAT"}
+    assert by_name["NOSHB"] == by_name["HOME"] - {"ALT", "RAT"}
+    assert by_name["UNINFORMED"] == by_name["HOME"] - {"BAH"}
+    assert by_name["TENSE"] == {"LEU"}
+
+
+def test_max_unrest_counts_helpers_and_breaks_ties_by_name() -> None:
+    table = Table.standard()
+    table.card("T4-4")
+    assert table.state.marker_at[0] == q("ALT")
+    table.anger(NEU=1)
+    table.card("T4-4")
+    assert table.state.marker_at[1] == q("NEU")
 
 
 def test_ns_35_no_house_left_to_burn() -> None:

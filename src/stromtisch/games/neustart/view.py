@@ -60,7 +60,7 @@ def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...
             for actor, name in enumerate(ACTORS)
             if board.charter.crews[seat] >> actor & 1 == 0 and board.holds(seat, actor)
         ],
-        "actors": [_actor(board, seat, actor) for actor in range(ACTOR_COUNT)],
+        "tableaux": [_actor(board, seat, actor) for actor in range(ACTOR_COUNT)],
         "teams": [_team(board, team) for team in range(TEAM_COUNT) if board.team_at[team] != NONE],
         "quarters": {content.quarter_ids[q]: _quarter(board, q) for q in range(QUARTER_COUNT)},
         "markers": [_marker(board, marker) for marker in board.lying],
@@ -91,7 +91,7 @@ def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...
         "own_vote": None
         if seat is None or board.phase != VOTING or board.ballots[seat] == NONE
         else ACTORS[board.ballots[seat]],
-        "waiting_for": list(waiting),
+        "actors": list(waiting),
         "prompt": _prompt(board, seat, over, waiting),
         "outcome": None if outcome is None else outcome.to_json(),
     }
