@@ -210,6 +210,19 @@ def test_ns_61_who_takes_part_does_so_once_and_on_the_spot() -> None:
     assert ap(table.state, "B") == 3
 
 
+def test_ns_60_other_work_goes_on_beside_an_open_effort() -> None:
+    table = Table.standard(5)
+    table.points(F=2)
+    fire = table.marker("T1-3", "ALT", 9)
+    brawl = table.marker("T1-4", "ALT", 1)
+    table.do("team F1", f"answer {fire}", seat=0)
+    table.do("team P1", f"answer {brawl}", seat=1)
+    assert table.state.lying == [fire]
+    # The actor itself is busy: its other teams drive, but begin nothing.
+    table.do("team F2", "drive ALT", seat=0)
+    table.refused("search", "operation-open", seat=0)
+
+
 def test_ns_63_giving_up_exhausts_all_who_took_part() -> None:
     table = Table.standard()
     table.points(F=1)
