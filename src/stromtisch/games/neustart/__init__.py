@@ -1,0 +1,1 @@
+"""Neustart: a crisis staff brings a town through a week without power."""

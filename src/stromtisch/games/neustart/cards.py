@@ -1,0 +1,281 @@
+"""What stands on the cards of Neustart: effects, where they strike, what follows from them (section 4.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stromtisch.core.content import Entry
+
+FIRE: Final = 0
+ILLNESS: Final = 1
+INCIDENT: Final = 2
+MARKER_KINDS: Final = ["FIRE", "ILLNESS", "INCIDENT"]
+UNREST: Final = 3
+MOOD: Final = 4
+DEATH: Final = 5
+RUIN: Final = 6
+LOSE: Final = 7
+GAIN: Final = 8
+POINTS: Final = 9
+BLOCK: Final = 10
+TASK: Final = 11
+NEED: Final = 12
+MODIFIER: Final = 13
+INFO: Final = 14
+VEHICLE: Final = 15
+OPS: Final = [
+    "fire", "ill", "incident", "unrest", "mood", "death", "ruin", "lose", "gain", "ap", "block", "task", "need",
+    "mod", "info", "vehicle",
+]  # fmt: skip
+
+NOWHERE: Final = 0
+QUARTER: Final = 1
+HERE: Final = 2
+BESIDE_HERE: Final = 3
+BESIDE: Final = 4
+RANDOM: Final = 5
+ANGRIEST: Final = 6
+
+SETS: Final = [
+    "ANY", "INNER", "SUBURB", "INDUSTRIAL", "HOME", "SUPERMARKET", "PHARMACY", "PETROL", "PLANT", "SHB", "NOSHB",
+    "UNINFORMED", "TENSE",
+]  # fmt: skip
+ANY: Final = 0
+SET_INNER: Final = 1
+SET_SUBURB: Final = 2
+SET_INDUSTRIAL: Final = 3
+HOME: Final = 4
+WITH_SUPERMARKET: Final = 5
+WITH_PHARMACY: Final = 6
+WITH_PETROL: Final = 7
+WITH_PLANT: Final = 8
+WITH_BASE: Final = 9
+FREE_SITE: Final = 10
+UNINFORMED: Final = 11
+TENSE: Final = 12
+
+TARGETS: Final = ["HOUSE", "SUPERMARKET", "PETROL", "PHARMACY", "PLANT"]
+AT_HOUSE: Final = 0
+AT_SUPERMARKET: Final = 1
+AT_PETROL: Final = 2
+AT_PHARMACY: Final = 3
+AT_PLANT: Final = 4
+
+ALWAYS: Final = 0
+UNLESS_INFORMED: Final = 1
+UNLESS_BASE: Final = 2
+UNLESS_GENERATOR: Final = 3
+UNLESS_HELPER: Final = 4
+UNLESS: Final = ["", "INFORMED", "SHB", "GEN", "FIGURE"]
+
+PLACES: Final = ["DEPOT", "STOCK", "TANK"]
+IN_DEPOT: Final = 0
+IN_STOCK: Final = 1
+IN_TANK: Final = 2
+
+# Actors beyond the five: those an effect works out or asks for.
+EVERY_ACTOR: Final = 10
+LOWEST: Final = 11
+RICHEST: Final = 12
+CHOICE: Final = 13
+
+SIDES: Final = ["NONE", "STRIPED", "GREEN"]
+
+# Modifiers: first one for each action, then these.
+MOVE_COST: Final = 8
+REST_ROLL: Final = 9
+MODIFIER_COUNT: Final = 10
+
+COMMON: Final = ["op", "at", "k", "n", "unless"]
+FIELDS: Final[dict[str, list[str]]] = {
+    "fire": ["spread", "target", "until", "reward", "fixed"],
+    "ill": ["water", "fatal", "fail", "reward", "fixed"],
+    "incident": ["task", "fail", "reward", "fixed"],
+    "ruin": ["target"],
+    "lose": ["what", "from", "actor"],
+    "gain": ["what", "to"],
+    "ap": ["actor"],
+    "block": ["until"],
+    "task": ["action", "value", "due", "reward", "fail"],
+    "mod": ["key", "delta", "until"],
+    "info": ["side"],
+    "vehicle": ["actor"],
+}
+
+
+class Effect:
+    """One effect of a card; fields that its kind does not have keep their plain value."""
+
+    def __init__(self, op: int, card: int) -> None:
+        self.op = op
+        self.card = card
+        self.at = ""
+        self.where = NOWHERE
+        # The quarter of QUARTER and BESIDE, or the set of RANDOM.
+        self.place = 0
+        self.quarters = 1
+        self.amount = 1
+        self.unless = ALWAYS
+        self.spread = 0
+        self.target = AT_HOUSE
+        # Until the weekday's end rather than the unit's: fires, blocks, tasks, modifiers.
+        self.all_day = False
+        self.water = False
+        self.fatal = False
+        # The action that answers an incident or a task; an action or one of the modifiers.
+        self.action = 0
+        self.value = 0
+        self.actor = 0
+        self.store = IN_DEPOT
+        self.fuel = False
+        self.side = 0
+        self.fixed: list[int] = []
+        self.fail: list[int] = []
+        self.reward: list[int] = []
+
+
+class CardReader:
+    """Reads effects and numbers them; markers and tasks remember the number of their effect."""
+
+    def __init__(self, quarters: list[str], actors: list[str], actions: list[str]) -> None:
+        self.quarters = quarters
+        self.actors = actors
+        self.actions = actions
+        self.effects: list[Effect] = []
+
+    def read_all(self, entries: list[Entry], card: int, morning: bool) -> list[int]:
+        """The numbers of a list of effects."""
+        return [self._read(entry, card, morning, False) for entry in entries]
+
+    def _read(self, entry: Entry, card: int, morning: bool, follows: bool) -> int:
+        name = entry.choice("op", OPS)
+        entry.only(COMMON + FIELDS.get(name, []))
+        effect = Effect(OPS.index(name), card)
+        number = len(self.effects)
+        self.effects.append(effect)
+        effect.amount = entry.integer("n", -12, 60) if entry.has("n") else 1
+        if entry.has("unless"):
+            effect.unless = UNLESS.index(entry.choice("unless", UNLESS[1:]))
+        if effect.op == LOSE or effect.op == GAIN:
+            self._read_goods(entry, effect)
+        if effect.op == POINTS or effect.op == VEHICLE:
+            special = ["ALL", "LOWEST"] if effect.op == POINTS else ["CHOICE"]
+            effect.actor = self._actor(entry, special)
+            if effect.actor == CHOICE and (not morning or follows):
+                raise entry.error("actor", "a choice can stand on an entry card only")
+        elif effect.op == MODIFIER:
+            self._read_modifier(entry, effect)
+        elif effect.op not in (LOSE, GAIN) or effect.store == IN_STOCK:
+            self._read_place(entry, effect, follows)
+        self._read_marker(entry, effect, card)
+        return number
+
+    def _read_marker(self, entry: Entry, effect: Effect, card: int) -> None:
+        if effect.op in (FIRE, BLOCK, MODIFIER) and entry.has("until"):
+            effect.all_day = entry.choice("until", ["UNIT", "DAY"]) == "DAY"
+        if effect.op == TASK:
+            effect.action = self.actions.index(entry.choice("action", self.actions))
+            effect.value = entry.integer("value", 0, 12) if entry.has("value") else 0
+            effect.all_day = entry.has("due") and entry.choice("due", ["UNIT", "DAY"]) == "DAY"
+        if effect.op == FIRE:
+            effect.spread = entry.integer("spread", 0, 9) if entry.has("spread") else 0
+            if entry.has("target"):
+                effect.target = TARGETS.index(entry.choice("target", ["HOUSE", "PLANT"]))
+        if effect.op == RUIN:
+            effect.target = TARGETS.index(entry.choice("target", TARGETS))
+        if effect.op == INCIDENT:
+            effect.action = self.actions.index(entry.choice("task", self.actions[:3]))
+        if effect.op == ILLNESS:
+            effect.action = 2
+            effect.water = entry.fields.get("water") is True
+            effect.fatal = entry.fields.get("fatal") is True
+        if effect.op == INFO:
+            effect.side = SIDES.index(entry.choice("side", SIDES))
+        if entry.has("fixed"):
+            effect.fixed = entry.integers("fixed", 1, 9)
+            if len(effect.fixed) != effect.quarters * effect.amount:
+                raise entry.error("fixed", "expected one value for each marker")
+        effect.fail = [self._read(inner, card, False, True) for inner in entry.tables("fail")]
+        effect.reward = [self._read(inner, card, False, True) for inner in entry.tables("reward")]
+
+    def _read_place(self, entry: Entry, effect: Effect, follows: bool) -> None:
+        at = entry.text("at")
+        effect.at = at
+        effect.quarters = entry.integer("k", 1, 15) if entry.has("k") else 1
+        kind, _, name = at.partition(":")
+        if at == "HERE" or at == "ADJ:HERE":
+            if not follows:
+                raise entry.error("at", "HERE has a meaning after a marker or task only")
+            effect.where = HERE if at == "HERE" else BESIDE_HERE
+        elif at == "MAX:UNREST":
+            effect.where = ANGRIEST
+        elif kind == "R" and name in SETS:
+            effect.where = RANDOM
+            effect.place = SETS.index(name)
+        elif kind in ("Q", "ADJ") and name in self.quarters:
+            effect.where = QUARTER if kind == "Q" else BESIDE
+            effect.place = self.quarters.index(name)
+        else:
+            raise entry.error("at", f"cannot tell where {at!r} is")
+
+    def _read_goods(self, entry: Entry, effect: Effect) -> None:
+        effect.fuel = entry.choice("what", ["SUPPLY", "FUEL"]) == "FUEL"
+        if effect.op == GAIN:
+            effect.store = PLACES.index(entry.choice("to", PLACES[:2]))
+        else:
+            effect.store = PLACES.index(entry.choice("from", PLACES))
+            if effect.store == IN_TANK:
+                effect.actor = self._actor(entry, ["RICHEST"])
+        if effect.store == IN_STOCK and effect.fuel:
+            raise entry.error("what", "quarters have no stock of fuel")
+        if effect.store == IN_TANK and not effect.fuel:
+            raise entry.error("what", "tanks hold fuel")
+
+    def _read_modifier(self, entry: Entry, effect: Effect) -> None:
+        key = entry.text("key")
+        if key == "moveCost":
+            effect.action = MOVE_COST
+        elif key == "restRoll":
+            effect.action = REST_ROLL
+        elif key.startswith("cost:") and key[5:] in self.actions:
+            effect.action = self.actions.index(key[5:])
+        else:
+            raise entry.error("key", f"does not know {key!r}")
+        effect.value = entry.integer("delta", -9, 9)
+
+    def _actor(self, entry: Entry, special: list[str]) -> int:
+        name = entry.choice("actor", self.actors + special)
+        if name in self.actors:
+            return self.actors.index(name)
+        return {"ALL": EVERY_ACTOR, "LOWEST": LOWEST, "RICHEST": RICHEST, "CHOICE": CHOICE}[name]
+
+
+def effect_json(effects: list[Effect], number: int, actions: list[str]) -> dict[str, object]:
+    """An effect for the page: enough to say what a card asks for and what happens if it stays undone."""
+    effect = effects[number]
+    shown: dict[str, object] = {"op": OPS[effect.op], "n": effect.amount}
+    if effect.at != "":
+        shown["at"] = effect.at
+        shown["k"] = effect.quarters
+    if effect.op in (ILLNESS, INCIDENT, TASK):
+        shown["action"] = actions[effect.action]
+    if effect.op == MODIFIER:
+        shown["modifier"] = [*actions, "moveCost", "restRoll"][effect.action]
+    if effect.op in (TASK, MODIFIER):
+        shown["value"] = effect.value
+    if effect.op in (LOSE, GAIN):
+        shown["goods"] = "FUEL" if effect.fuel else "SUPPLY"
+        shown["store"] = PLACES[effect.store]
+    if effect.op == RUIN or effect.op == FIRE:
+        shown["target"] = TARGETS[effect.target]
+        shown["spread"] = effect.spread
+    if effect.op == INFO:
+        shown["side"] = SIDES[effect.side]
+    if effect.unless != ALWAYS:
+        shown["unless"] = UNLESS[effect.unless]
+    shown["all_day"] = effect.all_day
+    shown["water"] = effect.water
+    shown["fatal"] = effect.fatal
+    shown["fail"] = [effect_json(effects, inner, actions) for inner in effect.fail]
+    shown["reward"] = [effect_json(effects, inner, actions) for inner in effect.reward]
+    return shown

@@ -1,0 +1,86 @@
+"""Neustart as an entry of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from stromtisch.core.content import Pack
+from stromtisch.core.game import Game
+from stromtisch.core.generator import Generator
+from stromtisch.core.journal import Journal
+from stromtisch.core.option import OptionValue
+from stromtisch.core.seats import PERSON
+from stromtisch.games.neustart.choices import build_table
+from stromtisch.games.neustart.content import ACTOR_COUNT, MOST_SEATS, Content
+from stromtisch.games.neustart.setup import set_up
+from stromtisch.games.neustart.state import Charter
+from stromtisch.games.neustart.table import NeustartState
+
+# Raise it with every change that alters what a stored match means.
+RULES: Final = 1
+
+
+class Neustart(Game):
+    """A crisis staff of one to fifteen people (NS-12)."""
+
+    def __init__(self, pack: Pack) -> None:
+        printed = Content(pack)
+        super().__init__(
+            "neustart",
+            RULES,
+            printed.hash,
+            {"de": "Neustart", "en": "Neustart"},
+            1,
+            MOST_SEATS,
+            printed.options,
+            build_table(printed),
+        )
+        self.printed = printed
+
+    def new(
+        self,
+        options: Mapping[str, OptionValue],
+        kinds: Sequence[str],
+        seed: str,
+        journal: Journal | None = None,
+    ) -> NeustartState:
+        """Give out the roles, set up the town, begin Monday."""
+        seats = len(kinds)
+        self.check_seats(seats)
+        people = 0
+        for seat, kind in enumerate(kinds):
+            if kind == PERSON:
+                people |= 1 << seat
+        rng = Generator(seed)
+        charter = self._charter(options, seats, rng)
+        state = NeustartState(self.printed, self.decisions, seats, people, rng, charter)
+        state.journal = journal
+        set_up(state)
+        return state
+
+    def _charter(self, options: Mapping[str, OptionValue], seats: int, rng: Generator) -> Charter:
+        """NS-01, NS-12, NS-13, NS-38: town, roles, tutorial and clocks; the tutorial has its own town."""
+        tutorial = options["tutorial"] is True
+        town = self.printed.tutorial_town_id if tutorial else str(options["town"])
+        crews = self.printed.crews[seats][:]
+        # The lot is always drawn, so that the option changes nothing else.
+        lot = crews[:]
+        rng.shuffle(lot)
+        if options["roles"] == "random":
+            crews = lot
+        elif options["roles"] == "open":
+            crews = [(1 << ACTOR_COUNT) - 1] * seats
+        return Charter(
+            self.printed.towns[self.printed.town_ids.index(town)],
+            tutorial,
+            crews,
+            int(options["unit_seconds"]),
+            options["first_day_untimed"] is True,
+            int(options["choice_seconds"]),
+            options["auto_cover"] is True,
+        )
+
+    def content(self) -> dict[str, object]:
+        """Towns, quarters, actors, cards and numbers for the page."""
+        return self.printed.to_json()

@@ -1,0 +1,83 @@
+"""What nobody can know, dealt anew (section 5.1): values face down, pools, cards to come, sealed choices, dice."""
+
+from __future__ import annotations
+
+from stromtisch.core.generator import Generator
+from stromtisch.games.neustart.content import ACTOR_COUNT, CARDS_PER_DAY, DECKS, DRAWN, WEEKDAYS
+from stromtisch.games.neustart.state import (
+    FIXED,
+    NONE,
+    ON_DUTY,
+    OPENED,
+    RESTING,
+    RESTS,
+    UNDECIDED,
+    VOTING,
+    Board,
+)
+from stromtisch.games.neustart.week import can_get_team
+
+
+def redeal(board: Board, seat: int | None, rng: Generator) -> None:
+    """Replace everything hidden from ``seat`` (None: an onlooker) by something it could equally well be."""
+    if not board.over():
+        for kind in range(3):
+            _redeal_markers(board, kind, rng)
+        _redeal_cards(board, rng)
+        _redeal_choices(board, seat, rng)
+    board.rng = rng.split()
+
+
+def _redeal_markers(board: Board, kind: int, rng: Generator) -> None:
+    """Values nobody has seen are exchanged among the pool, the markers face down and those discarded unseen.
+
+    Once a pool has been filled again from its discards this forgets which values can only be in the pool.
+    """
+    hidden: list[int] = []
+    for marker in board.lying:
+        effect = board.content.effects[board.marker_effect[marker]]
+        if effect.op == kind and board.marker_state[marker] & (OPENED | FIXED) == 0:
+            hidden.append(marker)
+    bag = board.bags[kind]
+    blind = board.blind_discards[kind]
+    values = bag + blind
+    for marker in hidden:
+        values.append(board.marker_value[marker])
+    rng.shuffle(values)
+    for marker in hidden:
+        board.marker_value[marker] = values.pop()
+    bags = board.bags[:]
+    bags[kind] = values[: len(bag)]
+    board.bags = bags
+    discards = board.blind_discards[:]
+    discards[kind] = values[len(bag) :]
+    board.blind_discards = discards
+
+
+def _redeal_cards(board: Board, rng: Generator) -> None:
+    """The cards still to come are any of their weekday's (NS-11); the tutorial's Monday stands in the rules."""
+    stack = board.stack[:]
+    place = 0
+    for day in range(WEEKDAYS):
+        for deck in range(len(DECKS)):
+            fixed = board.charter.tutorial and place < CARDS_PER_DAY
+            if place >= board.next_card and not fixed:
+                cards = board.content.decks[day * len(DECKS) + deck][:]
+                rng.shuffle(cards)
+                stack[place : place + DRAWN[deck]] = cards[: DRAWN[deck]]
+            place += DRAWN[deck]
+    board.stack = stack
+
+
+def _redeal_choices(board: Board, seat: int | None, rng: Generator) -> None:
+    """NS-28: what others have sealed could be anything."""
+    if board.phase == RESTING:
+        for actor in range(ACTOR_COUNT):
+            own = seat is not None and board.holds(seat, actor)
+            if not own and board.resting[actor] != UNDECIDED:
+                board.resting[actor] = RESTS if rng.below(2) == 1 else ON_DUTY
+    elif board.phase == VOTING:
+        able = [actor for actor in range(ACTOR_COUNT) if can_get_team(board, actor)]
+        for other in range(board.seats):
+            if other != seat and board.ballots[other] != NONE:
+                board.ballots[other] = able[int(rng.below(len(able)))]

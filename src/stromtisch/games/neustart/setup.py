@@ -1,0 +1,61 @@
+"""Setting up the town (NS-01 to NS-13)."""
+
+from __future__ import annotations
+
+from stromtisch.games.neustart.content import (
+    ACTOR_COUNT,
+    DECKS,
+    DRAWN,
+    START_TEAMS,
+    TEAMS_EACH,
+    WEEKDAYS,
+)
+from stromtisch.games.neustart.mood import find_network
+from stromtisch.games.neustart.state import Board
+from stromtisch.games.neustart.week import begin_weekday
+
+
+def set_up(board: Board) -> None:
+    """Everything in its place; then Monday begins."""
+    content = board.content
+    # NS-02, NS-03, NS-07, NS-09: stocks, search markers and full businesses are how a board begins.
+    board.lay_empty()
+    # NS-04: three teams each.
+    for actor in range(ACTOR_COUNT):
+        for number in range(START_TEAMS):
+            board.team_at[actor * TEAMS_EACH + number] = content.start[actor][number]
+    # NS-05: the one base.
+    board.base[content.town_hall] = 1
+    find_network(board)
+    # NS-06, NS-08: one die for each tank, one each for the depot's supplies and fuel; NS-13: or fixed.
+    for actor in range(ACTOR_COUNT):
+        rolled = board.die()
+        board.tank[actor] = content.tutorial_tank if board.charter.tutorial else rolled
+    board.depot_supplies = board.die()
+    board.depot_fuel = board.die()
+    if board.charter.tutorial:
+        board.depot_supplies = content.tutorial_depot
+        board.depot_fuel = content.tutorial_depot
+    # NS-10: three pools of markers.
+    bags: list[list[int]] = []
+    for values in content.marker_values:
+        bag = values[:]
+        board.rng.shuffle(bag)
+        bags.append(bag)
+    board.bags = bags
+    board.stack = stack_cards(board)
+    begin_weekday(board)
+
+
+def stack_cards(board: Board) -> list[int]:
+    """NS-11, NS-13: per weekday one entry card, two for the day, two for the night, Monday on top."""
+    content = board.content
+    stack: list[int] = []
+    for day in range(WEEKDAYS):
+        for deck in range(len(DECKS)):
+            cards = content.decks[day * len(DECKS) + deck][:]
+            board.rng.shuffle(cards)
+            stack += cards[: DRAWN[deck]]
+    if board.charter.tutorial:
+        stack[: len(content.tutorial)] = content.tutorial
+    return stack

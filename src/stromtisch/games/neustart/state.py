@@ -1,0 +1,383 @@
+"""What lies on the table of Neustart: the town and its quarters, actors and teams, markers, tasks, the week."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stromtisch.core.decision import DecisionTable
+from stromtisch.core.game import State
+from stromtisch.core.generator import Generator
+from stromtisch.games.neustart.cards import MODIFIER_COUNT
+from stromtisch.games.neustart.content import (
+    ACTION_COUNT,
+    ACTOR_COUNT,
+    CANNOT,
+    QUARTER_COUNT,
+    TEAM_COUNT,
+    Content,
+    Town,
+)
+
+VOTING: Final = 0
+RESTING: Final = 1
+READING: Final = 2
+ACTING: Final = 3
+OVER: Final = 4
+PHASES: Final = ["vote", "rest", "read", "act", "over"]
+
+DAY: Final = 0
+NIGHT: Final = 1
+UNITS: Final = ["day", "night"]
+
+NONE: Final = -1
+TASK_SLOTS: Final = 16
+
+# Information markers (NS-70) and search markers (NS-07).
+UNINFORMED: Final = 0
+STRIPED: Final = 1
+GREEN: Final = 2
+SEARCHED: Final = 0
+LIGHT: Final = 1
+DARK: Final = 2
+
+# Businesses (NS-09, NS-74, NS-120).
+FULL: Final = 0
+EMPTY: Final = 1
+RUINED: Final = 2
+
+# Road blocks (NS-52): bits, for a quarter may have both.
+UNIT_BLOCK: Final = 1
+DAY_BLOCK: Final = 2
+
+# What is known and still to come of a marker.
+OPENED: Final = 1
+FRESH: Final = 2
+OUTLIVED: Final = 4  # it has lived through the end of a unit (NS-107c)
+SPARK: Final = 8  # a fire that another one left behind: it does not spread (NS-107a)
+FIXED: Final = 16  # its value stands on the card; it belongs to no pool
+
+# What a seat has picked up before it decides what to do with it.
+FOCUS_TEAM: Final = 0
+FOCUS_DESK: Final = FOCUS_TEAM + TEAM_COUNT
+FOCUS_TANK: Final = FOCUS_DESK + QUARTER_COUNT
+FOCUS_TRIP: Final = FOCUS_TANK + ACTOR_COUNT
+
+UNDECIDED: Final = 0
+ON_DUTY: Final = 1
+RESTS: Final = 2
+
+WON: Final = "won"
+LOST: Final = "lost"
+POWER_BACK: Final = "power-restored"
+UPRISINGS: Final = "uprisings"
+TOWN_HALL: Final = "town-hall"
+
+
+class Charter:
+    """What the options of a table settle for the whole match."""
+
+    def __init__(
+        self,
+        town: Town,
+        tutorial: bool,
+        crews: list[int],
+        unit_seconds: int,
+        first_day_untimed: bool,
+        choice_seconds: int,
+        auto_cover: bool,
+    ) -> None:
+        self.town = town
+        self.tutorial = tutorial
+        self.crews = crews
+        self.unit_seconds = unit_seconds
+        self.first_day_untimed = first_day_untimed
+        self.choice_seconds = choice_seconds
+        self.auto_cover = auto_cover
+        # The seats that hold an actor, as masks.
+        self.holders = [0] * ACTOR_COUNT
+        for seat, crew in enumerate(crews):
+            for actor in range(ACTOR_COUNT):
+                if crew >> actor & 1:
+                    self.holders[actor] |= 1 << seat
+
+
+class Board(State):
+    """The town in the week of the blackout.
+
+    Lists in the first group are changed in place and copied by a clone; those in the second are replaced
+    instead, so that clones may share them.
+    """
+
+    # By quarter.
+    anger: list[int]
+    helpers: list[int]
+    info: list[int]
+    base: list[int]
+    generator: list[int]
+    search: list[int]
+    stock: list[int]
+    covered: list[int]
+    houses: list[int]
+    ruins: list[int]
+    deaths: list[int]
+    found_supplies: list[int]
+    found_fuel: list[int]
+    finders: list[int]
+    marker_count: list[int]
+    # By actor; an operation is the marker an actor has begun to answer and cannot pay alone (NS-60).
+    points: list[int]
+    tank: list[int]
+    resting: list[int]
+    operation: list[int]
+    pledged: list[int]
+    helping: list[int]
+    # By team (actor * 4 + number) and by business.
+    team_at: list[int]
+    team_used: list[int]
+    business: list[int]
+    # By seat.
+    focus: list[int]
+    trip_paid: list[int]
+    ballots: list[int]
+    # By place of a marker; ``lying`` holds the places in use, oldest first.
+    marker_at: list[int]
+    marker_effect: list[int]
+    marker_value: list[int]
+    marker_state: list[int]
+    marker_target: list[int]
+    lying: list[int]
+
+    extra_need: list[int]
+    letters: list[int]
+    blocks: list[int]
+    roads: list[int]
+    bags: list[list[int]]
+    # Markers that left the town, by kind: those whose value was seen, and those nobody looked at.
+    seen_discards: list[list[int]]
+    blind_discards: list[list[int]]
+    stack: list[int]
+    open_cards: list[int]
+    task_at: list[int]
+    task_effect: list[int]
+    unit_modifiers: list[int]
+    day_modifiers: list[int]
+    power_roll: list[int]
+
+    def __init__(
+        self,
+        content: Content,
+        table: DecisionTable,
+        seats: int,
+        people: int,
+        rng: Generator,
+        charter: Charter,
+    ) -> None:
+        super().__init__(table, seats, people, rng)
+        self.content = content
+        self.charter = charter
+        self.phase = RESTING
+        self.weekday = 1
+        self.unit = DAY
+        self.ready = 0
+        self.depot_supplies = 0
+        self.depot_fuel = 0
+        self.network = 0
+        self.helper_count = 0
+        self.operations = 0
+        self.task_count = 0
+        self.next_card = 0
+        self.new_team = False
+        self.day_ending = False
+        self.fresh_now = False
+        self.verdict = ""
+        self.cause = ""
+
+    def lay_empty(self) -> None:
+        """Give every list its beginning; a clone gets its lists from the state it copies instead."""
+        content = self.content
+        quarters = QUARTER_COUNT
+        self.anger = [0] * quarters
+        self.helpers = [0] * quarters
+        self.info = [UNINFORMED] * quarters
+        self.base = [0] * quarters
+        self.generator = [0] * quarters
+        self.search = [DARK] * quarters
+        self.stock = content.stock[:]
+        self.covered = [0] * quarters
+        self.houses = content.houses[:]
+        self.ruins = [0] * quarters
+        self.deaths = [0] * quarters
+        self.found_supplies = [0] * quarters
+        self.found_fuel = [0] * quarters
+        self.finders = [0] * quarters
+        self.marker_count = [0] * quarters
+        self.hospital_stock = content.hospital_stock
+        self.hospital_covered = 0
+        self.points = [content.start_points] * ACTOR_COUNT
+        self.tank = [0] * ACTOR_COUNT
+        self.resting = [UNDECIDED] * ACTOR_COUNT
+        self.operation = [NONE] * ACTOR_COUNT
+        self.pledged = [0] * ACTOR_COUNT
+        self.helping = [0] * ACTOR_COUNT
+        self.team_at = [NONE] * TEAM_COUNT
+        self.team_used = [0] * TEAM_COUNT
+        self.business = [FULL] * len(content.business_at)
+        self.focus = [NONE] * self.seats
+        self.trip_paid = [0] * self.seats
+        self.ballots = [NONE] * self.seats
+        self.marker_at = [NONE] * content.marker_slots
+        self.marker_effect = [NONE] * content.marker_slots
+        self.marker_value = [0] * content.marker_slots
+        self.marker_state = [0] * content.marker_slots
+        self.marker_target = [NONE] * content.marker_slots
+        self.lying = []
+        self.extra_need = [0] * quarters
+        self.letters = content.targets[:]
+        self.blocks = [0] * quarters
+        self.roads = self.charter.town.steps
+        self.bags = [[], [], []]
+        self.seen_discards = [[], [], []]
+        self.blind_discards = [[], [], []]
+        self.stack = []
+        self.open_cards = []
+        self.task_at = [NONE] * TASK_SLOTS
+        self.task_effect = [NONE] * TASK_SLOTS
+        self.unit_modifiers = [0] * MODIFIER_COUNT
+        self.day_modifiers = [0] * MODIFIER_COUNT
+        self.power_roll = []
+
+    def copy_to(self, other: Board) -> None:
+        """Copy everything that changes during a match."""
+        self.copy_frame_to(other)
+        other.phase = self.phase
+        other.weekday = self.weekday
+        other.unit = self.unit
+        other.ready = self.ready
+        other.depot_supplies = self.depot_supplies
+        other.depot_fuel = self.depot_fuel
+        other.network = self.network
+        other.helper_count = self.helper_count
+        other.operations = self.operations
+        other.task_count = self.task_count
+        other.next_card = self.next_card
+        other.new_team = self.new_team
+        other.day_ending = self.day_ending
+        other.fresh_now = self.fresh_now
+        other.verdict = self.verdict
+        other.cause = self.cause
+        other.hospital_stock = self.hospital_stock
+        other.hospital_covered = self.hospital_covered
+        other.anger = self.anger[:]
+        other.helpers = self.helpers[:]
+        other.info = self.info[:]
+        other.base = self.base[:]
+        other.generator = self.generator[:]
+        other.search = self.search[:]
+        other.stock = self.stock[:]
+        other.covered = self.covered[:]
+        other.houses = self.houses[:]
+        other.ruins = self.ruins[:]
+        other.deaths = self.deaths[:]
+        other.found_supplies = self.found_supplies[:]
+        other.found_fuel = self.found_fuel[:]
+        other.finders = self.finders[:]
+        other.marker_count = self.marker_count[:]
+        other.points = self.points[:]
+        other.tank = self.tank[:]
+        other.resting = self.resting[:]
+        other.operation = self.operation[:]
+        other.pledged = self.pledged[:]
+        other.helping = self.helping[:]
+        other.team_at = self.team_at[:]
+        other.team_used = self.team_used[:]
+        other.business = self.business[:]
+        other.focus = self.focus[:]
+        other.trip_paid = self.trip_paid[:]
+        other.ballots = self.ballots[:]
+        other.marker_at = self.marker_at[:]
+        other.marker_effect = self.marker_effect[:]
+        other.marker_value = self.marker_value[:]
+        other.marker_state = self.marker_state[:]
+        other.marker_target = self.marker_target[:]
+        other.lying = self.lying[:]
+        other.extra_need = self.extra_need
+        other.letters = self.letters
+        other.blocks = self.blocks
+        other.roads = self.roads
+        other.bags = self.bags
+        other.seen_discards = self.seen_discards
+        other.blind_discards = self.blind_discards
+        other.stack = self.stack
+        other.open_cards = self.open_cards
+        other.task_at = self.task_at
+        other.task_effect = self.task_effect
+        other.unit_modifiers = self.unit_modifiers
+        other.day_modifiers = self.day_modifiers
+        other.power_roll = self.power_roll
+
+    # --- short questions ---------------------------------------------------------------
+
+    def over(self) -> bool:
+        """Whether nothing more can be decided."""
+        return self.phase == OVER or self.aborted != ""
+
+    def need(self, quarter: int) -> int:
+        """NS-67, NS-105: how many need fields of a quarter are to be covered today."""
+        fields = self.content.need[quarter] + self.extra_need[quarter] - self.generator[quarter]
+        return max(0, fields)
+
+    def price(self, actor: int, action: int) -> int:
+        """NS-43, NS-46: what an action costs an actor now; CANNOT if it is unable."""
+        listed = self.content.cost[actor * ACTION_COUNT + action]
+        if listed == CANNOT:
+            return CANNOT
+        price = listed + self.unit_modifiers[action] + self.day_modifiers[action]
+        return max(1, price)
+
+    def effective(self, marker: int) -> int:
+        """NS-58, NS-65, NS-98: what it takes to settle a marker now; anger counts an uprising as four."""
+        quarter = self.marker_at[marker]
+        value = self.marker_value[marker] - self.helpers[quarter] + self.anger[quarter]
+        return max(0, value)
+
+    def on_network(self, quarter: int) -> bool:
+        """NS-104: whether the quarter is joined to the depot by adjacent bases."""
+        return self.network >> quarter & 1 == 1
+
+    def stands_at(self, actor: int, quarter: int) -> bool:
+        """Whether one of an actor's teams is in a quarter."""
+        first = actor * 4
+        at = self.team_at
+        return (
+            at[first] == quarter
+            or at[first + 1] == quarter
+            or at[first + 2] == quarter
+            or at[first + 3] == quarter
+        )
+
+    def holds(self, seat: int, actor: int) -> bool:
+        """NS-45: whether a seat decides for an actor, its own or one it stands in for."""
+        if self.charter.crews[seat] >> actor & 1:
+            return True
+        return self.autopilot != 0 and self.stands_in(seat, actor)
+
+    def stands_in(self, seat: int, actor: int) -> bool:
+        """Section 5.4: when all who hold an actor are absent, the administration acts for it until they return."""
+        return (
+            self.charter.crews[seat] >> self.content.administration & 1 == 1
+            and self.autopilot >> seat & 1 == 0
+            and self.charter.holders[actor] & ~self.autopilot == 0
+        )
+
+    def uprisings(self) -> int:
+        """In how many quarters there is an uprising (NS-94)."""
+        count = 0
+        for anger in self.anger:
+            if anger >= self.content.uprising:
+                count += 1
+        return count
+
+    def die(self) -> int:
+        """Roll a die; what it shows is known to all from then on."""
+        self.reveals += 1
+        return int(self.rng.below(6)) + 1

@@ -1,0 +1,327 @@
+"""Goods: needs, stock, depot, hospital, finds, transport, tanks (NS-76 to NS-78, NS-82 to NS-88, NS-99 to NS-105)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, QUARTER_COUNT
+from stromtisch.games.neustart.state import FOCUS_DESK, FOCUS_TRIP, RESTS, Board
+
+FROM_STOCK: Final = 0
+FROM_FOUND: Final = 1
+FROM_DEPOT: Final = 2
+FOUND_FUEL: Final = 3
+DEPOT_FUEL: Final = 4
+HOSPITAL_FUEL: Final = 5
+SOURCES: Final = ["stock", "found", "depot", "found-fuel", "depot-fuel", "hospital-fuel"]
+SOURCE_COUNT: Final = 6
+
+TO_NEED: Final = 0
+TO_STOCK: Final = 1
+TO_DEPOT: Final = 2
+TO_HOSPITAL: Final = 3
+TO_TANK: Final = 4
+SINKS: Final = ["need", "stock", "depot", "hospital", *["tank-" + actor for actor in ACTORS]]
+SINK_COUNT: Final = 9
+
+OPEN: Final = 0
+NOTHING_THERE: Final = 1
+NO_ROOM: Final = 2
+OFF_NETWORK: Final = 3
+NOT_HERE: Final = 4
+WRONG_GOODS: Final = 5
+NO_HELPER: Final = 6
+NO_FUEL: Final = 7
+ADMINISTRATION: Final = 8
+FINDER: Final = 9
+ACTOR_RESTS: Final = 10
+
+
+def origin_of(focus: int) -> int:
+    """The quarter goods leave from: the desk's, or where a transport starts."""
+    if focus >= FOCUS_TRIP:
+        return (focus - FOCUS_TRIP) // QUARTER_COUNT
+    return focus - FOCUS_DESK
+
+
+def destination_of(focus: int) -> int:
+    """The quarter goods go to: the desk's own, or a transport's destination."""
+    if focus >= FOCUS_TRIP:
+        return (focus - FOCUS_TRIP) % QUARTER_COUNT
+    return focus - FOCUS_DESK
+
+
+def available(board: Board, source: int, quarter: int) -> int:
+    """How much there is to take."""
+    if source == FROM_STOCK:
+        return board.stock[quarter]
+    if source == FROM_FOUND:
+        return board.found_supplies[quarter]
+    if source == FROM_DEPOT:
+        return board.depot_supplies
+    if source == FOUND_FUEL:
+        return board.found_fuel[quarter]
+    if source == DEPOT_FUEL:
+        return board.depot_fuel
+    return board.hospital_stock if quarter == board.content.hospital else 0
+
+
+def room(board: Board, source: int, sink: int, quarter: int) -> int:
+    """How much may be put down; stock and depot hold any amount."""
+    if sink == TO_NEED:
+        return board.need(quarter) - board.covered[quarter]
+    if sink >= TO_TANK:
+        actor = sink - TO_TANK
+        return board.content.tank[actor] - board.tank[actor]
+    if sink == TO_HOSPITAL and source == HOSPITAL_FUEL:
+        return 1 - board.hospital_covered
+    return 1000
+
+
+def goods_closed(board: Board, seat: int, source: int, sink: int) -> int:
+    """Whether goods may go this way in the quarter or on the transport a seat has in hand (OPEN or a reason)."""
+    focus = board.focus[seat]
+    origin = origin_of(focus)
+    destination = destination_of(focus)
+    content = board.content
+    local = origin == destination
+    supplies = source <= FROM_DEPOT
+    if supplies != (sink <= TO_STOCK) and sink != TO_DEPOT:
+        return WRONG_GOODS
+    if available(board, source, origin) == 0:
+        return NOTHING_THERE
+    if (source in (FROM_DEPOT, DEPOT_FUEL)) and not board.on_network(origin):
+        return OFF_NETWORK
+    if sink == TO_DEPOT:
+        if source in (FROM_DEPOT, DEPOT_FUEL):
+            return WRONG_GOODS
+        if not board.on_network(destination):
+            return OFF_NETWORK
+    elif sink == TO_HOSPITAL:
+        if destination != content.hospital:
+            return NOT_HERE
+    elif sink >= TO_TANK:
+        if board.resting[sink - TO_TANK] == RESTS:
+            return ACTOR_RESTS
+        if not board.stands_at(sink - TO_TANK, destination):
+            return NOT_HERE
+    closed = (
+        _local_closed(board, seat, origin, source, sink)
+        if local
+        else trip_closed(board, seat, origin, destination)
+    )
+    if closed != OPEN:
+        return closed
+    return OPEN if room(board, source, sink, destination) > 0 else NO_ROOM
+
+
+def _local_closed(board: Board, seat: int, quarter: int, source: int, sink: int) -> int:
+    """NS-76, NS-77, NS-83, NS-99 to NS-103: what may be done in a quarter without driving, and by whom."""
+    administers = board.holds(seat, board.content.administration)
+    if source == FROM_STOCK:
+        # NS-100: anybody may cover a need from the quarter's own stock; NS-102: stock never flows back.
+        return OPEN if sink == TO_NEED else WRONG_GOODS
+    if source == HOSPITAL_FUEL:
+        return OPEN if sink == TO_HOSPITAL else WRONG_GOODS
+    if source in (FROM_DEPOT, DEPOT_FUEL):
+        # Tanks are filled by their actors (NS-86).
+        if sink >= TO_TANK:
+            return WRONG_GOODS
+        return OPEN if administers else ADMINISTRATION
+    # Found goods belong to whoever found them; into the depot anybody may put them.
+    if sink == TO_DEPOT or administers:
+        return OPEN
+    return OPEN if board.charter.crews[seat] & board.finders[quarter] else FINDER
+
+
+def trip_closed(board: Board, seat: int, origin: int, destination: int) -> int:
+    """NS-82, NS-84: the administration decides, a helper drives, its tank pays for every quarter entered once."""
+    administration = board.content.administration
+    if not board.holds(seat, administration):
+        return ADMINISTRATION
+    if board.helpers[origin] == 0:
+        return NO_HELPER
+    paid = board.trip_paid[seat] == 1 and board.focus[seat] >= FOCUS_TRIP
+    if not paid and board.tank[administration] < board.roads[origin * QUARTER_COUNT + destination]:
+        return NO_FUEL
+    return OPEN
+
+
+def cargo_at(board: Board, origin: int) -> bool:
+    """NS-85: whether there is anything a transport could take from here."""
+    if board.stock[origin] > 0 or board.found_supplies[origin] > 0 or board.found_fuel[origin] > 0:
+        return True
+    if board.on_network(origin) and board.depot_supplies + board.depot_fuel > 0:
+        return True
+    return origin == board.content.hospital and board.hospital_stock > 0
+
+
+def move_goods(board: Board, seat: int, source: int, sink: int, everything: bool) -> None:
+    """Goods change their place; the first load of a transport pays for the way (NS-84)."""
+    focus = board.focus[seat]
+    origin = origin_of(focus)
+    destination = destination_of(focus)
+    cost = 0
+    if origin != destination and board.trip_paid[seat] == 0:
+        cost = board.roads[origin * QUARTER_COUNT + destination]
+        board.tank[board.content.administration] -= cost
+        board.trip_paid[seat] = 1
+    amount = 1
+    if everything:
+        amount = min(available(board, source, origin), room(board, source, sink, destination))
+    _take(board, source, origin, amount)
+    _put(board, sink, destination, amount, source)
+    if board.journal is not None:
+        body: dict[str, object] = {
+            "seat": seat,
+            "source": SOURCES[source],
+            "sink": SINKS[sink],
+            "from": board.content.quarter_ids[origin],
+            "to": board.content.quarter_ids[destination],
+            "amount": amount,
+            "fuel": cost,
+        }
+        board.journal.tell("goods", body)
+
+
+def _take(board: Board, source: int, quarter: int, amount: int) -> None:
+    if source == FROM_STOCK:
+        board.stock[quarter] -= amount
+    elif source == FROM_FOUND:
+        board.found_supplies[quarter] -= amount
+    elif source == FROM_DEPOT:
+        board.depot_supplies -= amount
+    elif source == FOUND_FUEL:
+        board.found_fuel[quarter] -= amount
+    elif source == DEPOT_FUEL:
+        board.depot_fuel -= amount
+    else:
+        board.hospital_stock -= amount
+
+
+def _put(board: Board, sink: int, quarter: int, amount: int, source: int) -> None:
+    if sink == TO_NEED:
+        board.covered[quarter] += amount
+    elif sink == TO_STOCK:
+        board.stock[quarter] += amount
+    elif sink >= TO_TANK:
+        board.tank[sink - TO_TANK] += amount
+    elif sink == TO_HOSPITAL:
+        # The field first, what is left onto the hospital's stock (NS-103).
+        if board.hospital_covered == 0 and amount > 0:
+            board.hospital_covered = 1
+            amount -= 1
+        board.hospital_stock += amount
+    elif source <= FROM_DEPOT:
+        board.depot_supplies += amount
+    else:
+        board.depot_fuel += amount
+
+
+def return_surplus(board: Board, quarter: int) -> None:
+    """NS-102: if the need shrinks, what lies there too much goes back to the stock."""
+    surplus = board.covered[quarter] - board.need(quarter)
+    if surplus > 0:
+        board.covered[quarter] -= surplus
+        board.stock[quarter] += surplus
+
+
+def refuel_room(board: Board, actor: int) -> int:
+    """NS-86: how much an actor may take from the depot now; it needs a team on the network."""
+    if board.depot_fuel == 0 or board.resting[actor] == RESTS:
+        return 0
+    free = board.content.tank[actor] - board.tank[actor]
+    if free <= 0:
+        return 0
+    first = actor * 4
+    for team in range(first, first + 4):
+        at = board.team_at[team]
+        if at >= 0 and board.network >> at & 1:
+            return min(free, board.depot_fuel)
+    return 0
+
+
+def can_pass(board: Board, giver: int, taker: int) -> bool:
+    """NS-87, NS-88: two actors with teams in one quarter, neither resting; the taker has room."""
+    if giver == taker or board.tank[giver] == 0 or board.tank[taker] >= board.content.tank[taker]:
+        return False
+    if board.resting[giver] == RESTS or board.resting[taker] == RESTS:
+        return False
+    for team in range(giver * 4, giver * 4 + 4):
+        at = board.team_at[team]
+        if at >= 0 and board.stands_at(taker, at):
+            return True
+    return False
+
+
+def tank_open(board: Board, actor: int) -> bool:
+    """Whether an actor's tank can be filled, or fuel passed from it."""
+    if refuel_room(board, actor) > 0:
+        return True
+    if board.tank[actor] == 0:
+        return False
+    for taker in range(ACTOR_COUNT):
+        if can_pass(board, actor, taker):
+            return True
+    return False
+
+
+def refuel(board: Board, seat: int, actor: int, amount: int) -> None:
+    """NS-86: from the depot into a tank."""
+    board.depot_fuel -= amount
+    board.tank[actor] += amount
+    if board.journal is not None:
+        board.journal.tell("refuelled", {"seat": seat, "actor": ACTORS[actor], "amount": amount})
+
+
+def pass_fuel(board: Board, seat: int, giver: int, taker: int) -> None:
+    """NS-87: one unit from tank to tank; the giver decides."""
+    board.tank[giver] -= 1
+    board.tank[taker] += 1
+    if board.journal is not None:
+        board.journal.tell("passed-fuel", {"seat": seat, "from": ACTORS[giver], "to": ACTORS[taker]})
+
+
+def desk_open(board: Board, seat: int, quarter: int) -> bool:
+    """Whether a seat has anything to decide about the goods of a quarter."""
+    if board.stock[quarter] > 0 and board.covered[quarter] < board.need(quarter):
+        return True
+    administers = board.holds(seat, board.content.administration)
+    if (board.found_supplies[quarter] > 0 or board.found_fuel[quarter] > 0) and (
+        administers or board.on_network(quarter) or board.charter.crews[seat] & board.finders[quarter] != 0
+    ):
+        return True
+    if quarter == board.content.hospital and board.hospital_covered == 0 and board.hospital_stock > 0:
+        return True
+    if not administers:
+        return False
+    if board.on_network(quarter) and (
+        board.depot_supplies > 0 or (quarter == board.content.hospital and board.depot_fuel > 0)
+    ):
+        return True
+    return (
+        board.helpers[quarter] > 0
+        and board.tank[board.content.administration] > 0
+        and cargo_at(board, quarter)
+    )
+
+
+def settle_found(board: Board) -> None:
+    """NS-78: at the end of a unit supplies nobody claimed fall onto the stock, fuel is lost."""
+    for quarter in range(QUARTER_COUNT):
+        board.stock[quarter] += board.found_supplies[quarter]
+        board.found_supplies[quarter] = 0
+        board.found_fuel[quarter] = 0
+        board.finders[quarter] = 0
+
+
+def cover_own(board: Board) -> None:
+    """Section 5.3: residents eat what they have, the hospital burns its own fuel."""
+    for quarter in range(QUARTER_COUNT):
+        amount = min(board.stock[quarter], board.need(quarter) - board.covered[quarter])
+        if amount > 0:
+            board.stock[quarter] -= amount
+            board.covered[quarter] += amount
+    if board.hospital_covered == 0 and board.hospital_stock > 0:
+        board.hospital_stock -= 1
+        board.hospital_covered = 1

@@ -1,0 +1,248 @@
+"""What may be known of Neustart, field by field (section 5.1): all but values face down, pools and cards to come."""
+
+from __future__ import annotations
+
+from stromtisch.games.neustart.actions import action_for, team_name
+from stromtisch.games.neustart.cards import MARKER_KINDS, MODIFIER_COUNT, SIDES
+from stromtisch.games.neustart.content import (
+    ACTIONS,
+    ACTOR_COUNT,
+    ACTORS,
+    QUARTER_COUNT,
+    TARGET_LETTERS,
+    TEAM_COUNT,
+    TEAMS_EACH,
+)
+from stromtisch.games.neustart.scoring import outcome_of, score_of
+from stromtisch.games.neustart.state import (
+    FOCUS_DESK,
+    FOCUS_TANK,
+    FOCUS_TRIP,
+    NONE,
+    OPENED,
+    PHASES,
+    RESTING,
+    RESTS,
+    TASK_SLOTS,
+    UNDECIDED,
+    UNITS,
+    VOTING,
+    Board,
+)
+from stromtisch.games.neustart.supply import destination_of, origin_of
+
+SEARCH_SIDES = ["NONE", "LIGHT", "DARK"]
+BUSINESS_STATES = ["full", "empty", "ruined"]
+MODIFIERS = [*["cost:" + action for action in ACTIONS], "moveCost", "restRoll"]
+
+
+def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...]) -> dict[str, object]:
+    """The view of a seat, or of an onlooker (None)."""
+    content = board.content
+    outcome = outcome_of(board)
+    over = outcome is not None
+    score = score_of(board)
+    return {
+        "game": "neustart",
+        "you": seat,
+        "moment": moment,
+        "phase": "over" if over else PHASES[board.phase],
+        "weekday": board.weekday,
+        "unit": UNITS[board.unit],
+        "town": board.charter.town.id,
+        "tutorial": board.charter.tutorial,
+        "crews": [_names(crew) for crew in board.charter.crews],
+        "own_actors": [] if seat is None else _names(board.charter.crews[seat]),
+        "stands_in_for": []
+        if seat is None
+        else [
+            name
+            for actor, name in enumerate(ACTORS)
+            if board.charter.crews[seat] >> actor & 1 == 0 and board.holds(seat, actor)
+        ],
+        "tableaux": [_actor(board, seat, actor) for actor in range(ACTOR_COUNT)],
+        "teams": [_team(board, team) for team in range(TEAM_COUNT) if board.team_at[team] != NONE],
+        "quarters": {content.quarter_ids[q]: _quarter(board, q) for q in range(QUARTER_COUNT)},
+        "markers": [_marker(board, marker) for marker in board.lying],
+        "tasks": [_task(board, slot) for slot in range(TASK_SLOTS) if board.task_at[slot] != NONE],
+        "operations": [
+            _operation(board, actor) for actor in range(ACTOR_COUNT) if board.operation[actor] != NONE
+        ],
+        "hospital": {
+            "quarter": content.quarter_ids[content.hospital],
+            "stock": board.hospital_stock,
+            "covered": board.hospital_covered == 1,
+        },
+        "depot": {"supplies": board.depot_supplies, "fuel": board.depot_fuel},
+        "network": [content.quarter_ids[q] for q in range(QUARTER_COUNT) if board.on_network(q)],
+        "modifiers": {
+            MODIFIERS[n]: board.unit_modifiers[n] + board.day_modifiers[n]
+            for n in range(MODIFIER_COUNT)
+            if board.unit_modifiers[n] + board.day_modifiers[n] != 0
+        },
+        "open_cards": [content.card_ids[card] for card in board.open_cards],
+        "cards_left": len(board.stack) - board.next_card,
+        "power_roll": board.power_roll,
+        "uprisings": board.uprisings(),
+        "score": {"total": sum(score.values()), "parts": score},
+        "focus": None if seat is None else _focus(board, seat),
+        "ready": [other for other in range(board.seats) if board.ready >> other & 1],
+        "voted": [other for other in range(board.seats) if board.ballots[other] != NONE],
+        "own_vote": None
+        if seat is None or board.phase != VOTING or board.ballots[seat] == NONE
+        else ACTORS[board.ballots[seat]],
+        "actors": list(waiting),
+        "prompt": _prompt(board, seat, over, waiting),
+        "outcome": None if outcome is None else outcome.to_json(),
+    }
+
+
+def _names(mask: int) -> list[str]:
+    return [name for actor, name in enumerate(ACTORS) if mask >> actor & 1]
+
+
+def _actor(board: Board, seat: int | None, actor: int) -> dict[str, object]:
+    """A tableau; while rest is being decided only its holders see their own choice (NS-28)."""
+    resting: bool | None = board.resting[actor] == RESTS
+    if board.phase == RESTING and (
+        board.resting[actor] == UNDECIDED or seat is None or not board.holds(seat, actor)
+    ):
+        resting = None
+    prices: dict[str, int] = {}
+    for number, name in enumerate(ACTIONS):
+        price = board.price(actor, number)
+        if price < 99:
+            prices[name] = price
+    return {
+        "id": ACTORS[actor],
+        "seats": [other for other in range(board.seats) if board.holds(other, actor)],
+        "points": board.points[actor],
+        "tank": board.tank[actor],
+        "capacity": board.content.tank[actor],
+        "prices": prices,
+        "decided": board.resting[actor] != UNDECIDED,
+        "resting": resting,
+    }
+
+
+def _team(board: Board, team: int) -> dict[str, object]:
+    return {
+        "id": team_name(team),
+        "actor": ACTORS[team // TEAMS_EACH],
+        "quarter": board.content.quarter_ids[board.team_at[team]],
+        "used": board.team_used[team] == 1,
+    }
+
+
+def _quarter(board: Board, quarter: int) -> dict[str, object]:
+    content = board.content
+    return {
+        "anger": board.anger[quarter],
+        "uprising": board.anger[quarter] >= content.uprising,
+        "helpers": board.helpers[quarter],
+        "info": SIDES[board.info[quarter]],
+        "base": board.base[quarter] == 1,
+        "generator": board.generator[quarter] == 1,
+        "search": SEARCH_SIDES[board.search[quarter]],
+        "need": board.need(quarter),
+        "covered": board.covered[quarter],
+        "extra_need": board.extra_need[quarter],
+        "stock": board.stock[quarter],
+        "found_supplies": board.found_supplies[quarter],
+        "found_fuel": board.found_fuel[quarter],
+        "finders": _names(board.finders[quarter]),
+        "houses": board.houses[quarter],
+        "ruins": board.ruins[quarter],
+        "deaths": board.deaths[quarter],
+        "blocked": board.blocks[quarter] != 0,
+        "letters": [
+            letter
+            for letter in content.letters[quarter]
+            if letter not in TARGET_LETTERS or board.letters[quarter] >> TARGET_LETTERS.index(letter) & 1
+        ],
+        "businesses": {
+            content.business_names[business]: BUSINESS_STATES[board.business[business]]
+            for business in content.businesses_of[quarter]
+        },
+    }
+
+
+def _marker(board: Board, marker: int) -> dict[str, object]:
+    """NS-57: kind, place and card are public; the value only once the marker lies open."""
+    content = board.content
+    effect = content.effects[board.marker_effect[marker]]
+    is_open = board.marker_state[marker] & OPENED != 0
+    target = board.marker_target[marker]
+    return {
+        "id": marker,
+        "kind": MARKER_KINDS[effect.op],
+        "quarter": content.quarter_ids[board.marker_at[marker]],
+        "card": content.card_ids[effect.card],
+        "action": ACTIONS[action_for(board, marker)],
+        "value": board.marker_value[marker] if is_open else None,
+        "effective": board.effective(marker) if is_open else None,
+        "target": None if target == NONE else content.business_names[target],
+        "all_day": effect.all_day,
+        "fatal": effect.fatal,
+    }
+
+
+def _task(board: Board, slot: int) -> dict[str, object]:
+    effect = board.content.effects[board.task_effect[slot]]
+    return {
+        "id": slot,
+        "quarter": board.content.quarter_ids[board.task_at[slot]],
+        "card": board.content.card_ids[effect.card],
+        "action": ACTIONS[effect.action],
+        "value": effect.value,
+        "all_day": effect.all_day,
+    }
+
+
+def _operation(board: Board, actor: int) -> dict[str, object]:
+    marker = board.operation[actor]
+    value = board.effective(marker)
+    return {
+        "actor": ACTORS[actor],
+        "marker": marker,
+        "quarter": board.content.quarter_ids[board.marker_at[marker]],
+        "helping": _names(board.helping[actor]),
+        "pledged": board.pledged[actor],
+        "value": value,
+        "missing": value - board.pledged[actor] - board.points[actor],
+    }
+
+
+def _focus(board: Board, seat: int) -> dict[str, object] | None:
+    """What a seat has in hand."""
+    focus = board.focus[seat]
+    if focus == NONE:
+        return None
+    if focus < FOCUS_DESK:
+        return {"kind": "team", "team": team_name(focus)}
+    if FOCUS_TANK <= focus < FOCUS_TRIP:
+        return {"kind": "tank", "actor": ACTORS[focus - FOCUS_TANK]}
+    ids = board.content.quarter_ids
+    if focus < FOCUS_TANK:
+        return {"kind": "desk", "quarter": ids[focus - FOCUS_DESK]}
+    return {
+        "kind": "trip",
+        "from": ids[origin_of(focus)],
+        "to": ids[destination_of(focus)],
+        "paid": board.trip_paid[seat] == 1,
+    }
+
+
+def _prompt(board: Board, seat: int | None, over: bool, waiting: tuple[int, ...]) -> dict[str, object]:
+    """What is wanted now of this seat, as an id for the texts."""
+    if over:
+        return {"id": "over", "params": {}}
+    params: dict[str, object] = {"waiting_for": list(waiting), "phase": PHASES[board.phase]}
+    if seat is None:
+        return {"id": "watch", "params": params}
+    if seat not in waiting:
+        return {"id": "waiting", "params": params}
+    focus = _focus(board, seat)
+    if focus is not None:
+        return {"id": f"act-{focus['kind']}", "params": params}
+    return {"id": PHASES[board.phase], "params": params}

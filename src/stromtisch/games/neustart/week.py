@@ -1,0 +1,213 @@
+"""The course of the week (NS-14 to NS-39): power roll, entry card, rest, event cards, actions, ends."""
+
+from __future__ import annotations
+
+from stromtisch.games.neustart.cards import REST_ROLL
+from stromtisch.games.neustart.content import (
+    ACTOR_COUNT,
+    ACTORS,
+    CARDS_PER_DAY,
+    TEAMS_EACH,
+    WEEKDAYS,
+)
+from stromtisch.games.neustart.effects import add_team, apply_all
+from stromtisch.games.neustart.ends import end_unit, end_weekday
+from stromtisch.games.neustart.state import (
+    ACTING,
+    DAY,
+    FRESH,
+    NIGHT,
+    NONE,
+    ON_DUTY,
+    OVER,
+    POWER_BACK,
+    READING,
+    RESTING,
+    RESTS,
+    UNDECIDED,
+    VOTING,
+    WON,
+    Board,
+)
+
+
+def begin_weekday(board: Board) -> None:
+    """NS-14, NS-18 to NS-24: perhaps the power returns; otherwise the entry card is revealed."""
+    board.unit = DAY
+    if board.weekday > WEEKDAYS:
+        # NS-21: on the second Monday the power is back in any case.
+        _win(board)
+        return
+    needed = board.content.power_needs[board.weekday - 1]
+    if needed > 0:
+        black = board.die()
+        white = board.die()
+        board.power_roll = [board.weekday, black, white]
+        if board.journal is not None:
+            body: dict[str, object] = {
+                "weekday": board.weekday,
+                "black": black,
+                "white": white,
+                "needed": needed,
+            }
+            board.journal.tell("power-roll", body)
+        if black + white >= needed:
+            _win(board)
+            return
+    board.fresh_now = False
+    board.open_cards = []
+    _reveal_card(board)
+    if board.new_team:
+        board.new_team = False
+        for actor in range(ACTOR_COUNT):
+            if can_get_team(board, actor):
+                board.phase = VOTING
+                return
+    begin_unit(board, DAY)
+
+
+def _win(board: Board) -> None:
+    """NS-19: restored power ends the game at once."""
+    board.phase = OVER
+    board.verdict = WON
+    board.cause = POWER_BACK
+    if board.journal is not None:
+        board.journal.tell("power-back", {"weekday": board.weekday})
+
+
+def _reveal_card(board: Board) -> None:
+    """NS-23, NS-30: the next card of the stack is read, its effects happen."""
+    card = board.stack[board.next_card]
+    board.next_card += 1
+    board.reveals += 1
+    board.open_cards = [*board.open_cards, card]
+    if board.journal is not None:
+        board.journal.tell("card", {"card": board.content.card_ids[card], "weekday": board.weekday})
+    apply_all(board, board.content.card_effects[card], NONE)
+
+
+# --- a fourth team ---------------------------------------------------------------------------
+
+
+def can_get_team(board: Board, actor: int) -> bool:
+    """NS-131: whoever has four teams gets none."""
+    return board.team_at[actor * TEAMS_EACH + TEAMS_EACH - 1] == NONE
+
+
+def cast_vote(board: Board, seat: int, actor: int) -> None:
+    """Section 5.2: everybody names an actor; the last vote decides."""
+    board.ballots[seat] = actor
+    if NONE not in board.ballots:
+        count_votes(board)
+
+
+def count_votes(board: Board) -> None:
+    """Most votes win; a tie is broken by whoever holds the administration, then by the order of the actors."""
+    votes = [0] * ACTOR_COUNT
+    for ballot in board.ballots:
+        if ballot != NONE:
+            votes[ballot] += 1
+    most = max(votes)
+    chosen = NONE
+    for actor in range(ACTOR_COUNT):
+        if chosen == NONE and votes[actor] == most and can_get_team(board, actor):
+            chosen = actor
+    for seat in range(board.seats - 1, -1, -1):
+        ballot = board.ballots[seat]
+        if ballot != NONE and votes[ballot] == most and board.holds(seat, board.content.administration):
+            chosen = ballot
+    board.ballots = [NONE] * board.seats
+    board.reveals += 1
+    add_team(board, chosen)
+    begin_unit(board, DAY)
+
+
+# --- a unit -------------------------------------------------------------------------------------
+
+
+def begin_unit(board: Board, unit: int) -> None:
+    """NS-15, NS-17, NS-25: what was fresh is so no longer; every actor says whether it rests."""
+    board.unit = unit
+    board.phase = RESTING
+    board.fresh_now = False
+    for actor in range(ACTOR_COUNT):
+        board.resting[actor] = UNDECIDED
+    for marker in board.lying:
+        board.marker_state[marker] &= ~FRESH
+
+
+def decide_rest(board: Board, seat: int, actor: int, rests: bool) -> None:
+    """NS-25, NS-28, NS-29: a final, hidden choice; the last one reveals them all."""
+    board.resting[actor] = RESTS if rests else ON_DUTY
+    if board.journal is not None:
+        board.journal.whisper(seat, "chose-rest", {"seat": seat, "actor": ACTORS[actor], "rests": rests})
+    if UNDECIDED not in board.resting:
+        settle_rest(board)
+
+
+def settle_rest(board: Board) -> None:
+    """NS-26, NS-28: silence means duty; whoever rests rolls once. Then the two cards of the unit."""
+    for actor in range(ACTOR_COUNT):
+        if board.resting[actor] == UNDECIDED:
+            board.resting[actor] = ON_DUTY
+    board.reveals += 1
+    for actor in range(ACTOR_COUNT):
+        if board.resting[actor] != RESTS:
+            continue
+        more = board.die() + board.unit_modifiers[REST_ROLL] + board.day_modifiers[REST_ROLL]
+        board.points[actor] = min(board.points[actor] + max(more, 0), board.content.most_points)
+        if board.journal is not None:
+            body: dict[str, object] = {"actor": ACTORS[actor], "rolled": more, "points": board.points[actor]}
+            board.journal.tell("rested", body)
+    _reveal_card(board)
+    _reveal_card(board)
+    board.ready = 0
+    board.phase = READING if unit_clock(board) > 0 else ACTING
+
+
+def unit_clock(board: Board) -> int:
+    """NS-37, NS-38: seconds for the actions of this unit; the tutorial's Monday has no clock."""
+    charter = board.charter
+    if board.weekday == 1 and (charter.first_day_untimed or charter.tutorial):
+        return 0
+    return charter.unit_seconds
+
+
+def be_ready(board: Board, seat: int) -> None:
+    """NS-37, NS-39: when all have read, the clock runs; when all are ready, the unit ends."""
+    board.ready |= 1 << seat
+    board.focus[seat] = NONE
+    board.trip_paid[seat] = 0
+    if board.ready != (1 << board.seats) - 1:
+        return
+    if board.phase == READING:
+        board.phase = ACTING
+        board.ready = 0
+    else:
+        finish_unit(board)
+
+
+def finish_unit(board: Board) -> None:
+    """NS-14, NS-15: the unit ends; after the night the weekday does, and the next one begins."""
+    end_unit(board)
+    _put_cards_away(board)
+    if board.unit == DAY:
+        begin_unit(board, NIGHT)
+        return
+    end_weekday(board)
+    if board.phase == OVER:
+        return
+    board.weekday += 1
+    begin_weekday(board)
+
+
+def _put_cards_away(board: Board) -> None:
+    """NS-24, NS-32: the entry card stays all day, another one while markers or tasks of it are left."""
+    needed: list[int] = []
+    for marker in board.lying:
+        needed.append(board.content.effects[board.marker_effect[marker]].card)
+    for number in board.task_effect:
+        if number != NONE:
+            needed.append(board.content.effects[number].card)
+    entry = board.stack[(board.weekday - 1) * CARDS_PER_DAY]
+    board.open_cards = [card for card in board.open_cards if card == entry or card in needed]
