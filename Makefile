@@ -48,7 +48,7 @@ web: packages ## check, lint, test and build the web client
 
 interpreted: environment
 	$(STEPS) pure
-	STROMTISCH_EXPECT=pure $(VENV)/pytest -n $(PYTEST_WORKERS) -m "not browser" $(ARGS)
+	STROMTISCH_EXPECT=pure $(VENV)/pytest -n $(PYTEST_WORKERS) --dist worksteal -m "not browser" $(ARGS)
 
 browser: environment ## the tests that drive a browser
 	$(STEPS) client
