@@ -138,9 +138,19 @@ def wire(served: Served) -> Iterator[Wire]:
 
 
 def serious_problems(page: Page) -> list[str]:
-    """What axe finds on the page that is serious or critical, once colours have settled."""
-    transitions = "document.getAnimations().filter(a => a instanceof CSSTransition)"
-    page.evaluate(f"Promise.all({transitions}.map(a => a.finished.catch(() => 0)))")
+    """What axe finds on the page that is serious or critical.
+
+    When the lights go out the browser may need a moment to paint every text in its new colour, so a finding
+    counts only if it is still there two seconds later.
+    """
+    found = _findings(page)
+    if found:
+        page.wait_for_timeout(2000)
+        found = _findings(page)
+    return found
+
+
+def _findings(page: Page) -> list[str]:
     page.evaluate(AXE.read_text("utf-8") + "; undefined")
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
