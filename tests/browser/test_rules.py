@@ -105,7 +105,8 @@ def test_on_paper_only_the_rules_are_left(people: Callable[..., Person], game: s
     for gone in (".site > header", ".site > footer", "nav.wide", ".ways"):
         expect(page.locator(gone)).to_be_hidden()
     expect(page.locator("#credits")).to_be_visible()
-    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    # Chromium may take a moment to bring the paper's colours after the medium has changed.
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
 
 
 def test_a_game_without_rules_says_so(people: Callable[..., Person]) -> None:
