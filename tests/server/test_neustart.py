@@ -1,4 +1,4 @@
-"""Neustart on the real server: a person among bots, tables of bots of every size, and no value face down on the wire."""
+"""Neustart on the real server: a person among bots, staffs of bots of every size, values face down stay hidden."""
 
 from __future__ import annotations
 
