@@ -131,7 +131,7 @@ journal-unit-begins = { $day }, { $unit ->
     [night] Nacht
    *[day] Tag
   }
-journal-power-roll = { $day }, Stromnetz: { $black } und { $white } gewürfelt, { $needed } wären nötig. { $restored ->
+journal-power-roll = { $day }, Stromnetz: { $black } und { $white } gewürfelt, nötig sind zusammen { $needed }. { $restored ->
     [yes] Es reicht!
    *[no] Es bleibt dunkel.
   }
@@ -212,9 +212,9 @@ journal-points = { $actor } hat jetzt { $points ->
 journal-drove = { $name } ({ $actor }): Trupp { $team } trifft { $at } ein, verbraucht { $fuel } Treibstoff.
 # $deed: die Art der Entscheidung; bei einem Einsatz gegen ein Ereignis die Aktion
 journal-acted = { $name } ({ $actor }): Trupp { $team } { $deed ->
-    [EXTINGUISH] rückt { $at } zum Löschen an
-    [PROTECT] geht { $at } schützend dazwischen
-    [RESCUE] kommt { $at } zum Retten
+    [EXTINGUISH] ist { $at } im Löscheinsatz
+    [PROTECT] ist { $at } im Schutzeinsatz
+    [RESCUE] ist { $at } im Rettungseinsatz
     [join] eilt { $at } zu Hilfe
     [generator] richtet { $at } Notstrom ein
     [inform] informiert die Leute { $at }
@@ -269,7 +269,7 @@ journal-mood = { $helpers ->
    *[other] Die Leute { $at } packen an: { $helpers } Helfende.
   }
 journal-unrest = { $anger ->
-    [0] Der Ärger { $at } wächst. Eine helfende Person gibt auf, es bleiben { $helpers }.
+    [0] Der Ärger { $at } wächst. Eine helfende Person gibt auf, Helfende jetzt: { $helpers }.
    *[other] Der Ärger { $at } wächst: Unruhe { $anger }.
   }
 journal-uprising = Aufstand { $at }! { $spreads ->

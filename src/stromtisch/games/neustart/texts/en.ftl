@@ -131,7 +131,7 @@ journal-unit-begins = { $day }, { $unit ->
     [night] night
    *[day] day
   }
-journal-power-roll = { $day }, power grid: rolled { $black } and { $white }, { $needed } needed. { $restored ->
+journal-power-roll = { $day }, power grid: rolled { $black } and { $white }, { $needed } needed together. { $restored ->
     [yes] That is enough!
    *[no] It stays dark.
   }
@@ -212,9 +212,9 @@ journal-points = { $actor } now has { $points ->
 journal-drove = { $name } ({ $actor }): team { $team } arrives { $at }, using { $fuel } fuel.
 # $deed: the kind of the decision; where an event is answered, the action
 journal-acted = { $name } ({ $actor }): team { $team } { $deed ->
-    [EXTINGUISH] moves in { $at } to put out the fire
-    [PROTECT] steps in { $at } to protect people
-    [RESCUE] arrives { $at } for a rescue
+    [EXTINGUISH] goes to extinguish { $at }
+    [PROTECT] goes to protect people { $at }
+    [RESCUE] goes to the rescue { $at }
     [join] comes to help { $at }
     [generator] sets up emergency power { $at }
     [inform] informs the people { $at }
@@ -241,7 +241,7 @@ journal-solved = { $kind_of ->
     [one] 1 action point
    *[other] { $value } action points
   }.
-journal-too-much = { $actor } cannot manage alone { $at }: { $value } needed, { $points } left. Whoever can, help.
+journal-too-much = { $actor } cannot manage alone { $at }: { $value } needed, { $points } left. Help is welcome.
 journal-joined = { $actor } gives { $points ->
     [one] 1 action point
    *[other] { $points } action points
@@ -269,7 +269,7 @@ journal-mood = { $helpers ->
    *[other] People { $at } lend a hand: { $helpers } helpers.
   }
 journal-unrest = { $anger ->
-    [0] Anger grows { $at }. A helper gives up, { $helpers } remain.
+    [0] Anger grows { $at }. A helper gives up, helpers now: { $helpers }.
    *[other] Anger grows { $at }: unrest { $anger }.
   }
 journal-uprising = Uprising { $at }! { $spreads ->
