@@ -307,7 +307,7 @@ journal-unit-end = { $day }: { $unit ->
    *[day] Der Tag ist vorbei.
   } Was offen ist, bleibt offen.
 journal-unclaimed = Um den Fund { $at } hat sich niemand gekümmert. In den Vorrat: { $supplies }, verlorener Treibstoff: { $fuel }.
-journal-ate-own = Am Abend zehren die Quartiere von ihrem Vorrat: { $supplies ->
+journal-ate-own = Am Ende des Tages zehren die Quartiere von ihrem Vorrat: { $supplies ->
     [one] 1 Versorgungsgut
    *[other] { $supplies } Versorgungsgüter
   }{ $fuel ->

@@ -307,7 +307,7 @@ journal-unit-end = { $day }: { $unit ->
    *[day] the day is over.
   } What is undone stays undone.
 journal-unclaimed = Nobody saw to the find { $at }. Into the stock: { $supplies }, fuel lost: { $fuel }.
-journal-ate-own = In the evening the quarters live on their stock: { $supplies ->
+journal-ate-own = At the end of the day the quarters live on their stock: { $supplies ->
     [one] 1 supply
    *[other] { $supplies } supplies
   }{ $fuel ->
