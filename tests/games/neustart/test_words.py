@@ -199,6 +199,7 @@ def test_reasons_with_numbers_say_them(language: str) -> None:
         reason = table.state.why_not(0, decision)
         assert reason is not None
         pattern = bundle.get_message(f"refusal-{reason.code}").value
+        assert pattern is not None
         text, errors = bundle.format_pattern(pattern, reason.params)
         assert not errors
         return str(text)
@@ -251,3 +252,15 @@ def test_german_words_are_the_games_own() -> None:
         "Selbsthilfenetz",
         "Unruhe",
     }
+
+
+def test_the_protocol_names_everything() -> None:
+    """Lines, decisions, reasons, prompts and fields of the view stand in docs/protocol.md."""
+    page = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    section = page.partition("## Neustart: the view")[2].partition("\n## ")[0]
+    codes = {code for code in REASONS if code}
+    decisions = {decision.kind for decision in GAME.decisions.by_code}
+    named = told_in_code() | COMMON | decisions | prompts() | codes
+    assert {name for name in named if f"`{name}`" not in page} == set()
+    view = Table.standard(2).state.view(0)
+    assert {field for field in view if f'"{field}":' not in section} == set()
