@@ -155,7 +155,7 @@ def _all_vote(match: Match) -> None:
 
 
 def _clock_runs_out(match: Match) -> None:
-    if len(match.log) % 9 == 4 and match.log[-1].kind != "expire":
+    if len(match.log) % 9 == 4 and match.log[-1].kind != "expire" and match.state.clock() > 0:
         match.expire(1_790_000_100_000)
 
 
