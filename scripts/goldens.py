@@ -275,7 +275,7 @@ class ForgetsTheTownHall(Bot):
         name = decision.args["quarter"]
         quarter = quarters[name]
         dark = name == hospital["quarter"] and not hospital["covered"] and hospital["stock"] > 0
-        return dark or (quarter["stock"] > 0 and quarter["covered"] < quarter["need"])
+        return bool(dark or (quarter["stock"] > 0 and quarter["covered"] < quarter["need"]))
 
     def _useful(
         self, view: Mapping[str, object], tableaux: list[dict[str, object]], decision: Decision
@@ -344,8 +344,8 @@ def _record_neustart() -> None:
 def main(anew: str = "") -> None:
     """Record what is missing (or all of one game anew), write playthroughs and counts."""
     if anew:
-        for folder in ("records", "playthroughs"):
-            for path in (FOLDERS[anew] / folder).glob("*"):
+        for kind in ("records", "playthroughs"):
+            for path in (FOLDERS[anew] / kind).glob("*"):
                 path.unlink()
     _record_hertzschlag()
     _record_neustart()
