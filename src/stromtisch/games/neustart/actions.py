@@ -138,14 +138,18 @@ def _close(board: Board, starter: int) -> None:
     board.operations -= 1
 
 
-def give_up(board: Board, starter: int) -> None:
-    """NS-63: everybody who took part is exhausted, the marker stays open, nothing is saved up."""
+def give_up(board: Board, seat: int, starter: int) -> None:
+    """NS-63: everybody who took part is exhausted, the marker stays open, nothing is saved up.
+
+    ``seat`` is who says so; NONE when time has run out.
+    """
     helping = board.helping[starter] | 1 << starter
     for actor in range(ACTOR_COUNT):
         if helping >> actor & 1:
             board.points[actor] = 0
     if board.journal is not None:
         body: dict[str, object] = {
+            "seat": None if seat == NONE else seat,
             "actor": ACTORS[starter],
             "marker": board.operation[starter],
             "quarter": board.content.quarter_ids[board.marker_at[board.operation[starter]]],

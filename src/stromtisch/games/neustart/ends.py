@@ -16,6 +16,7 @@ from stromtisch.games.neustart.content import (
 from stromtisch.games.neustart.effects import apply_all, remove_task
 from stromtisch.games.neustart.markers import add_deaths, add_ruin, burn_down, lie_in, reveal, take_away
 from stromtisch.games.neustart.mood import add_unrest, find_roads, lose, lose_base
+from stromtisch.games.neustart.sharing import withdraw
 from stromtisch.games.neustart.state import (
     DAY_BLOCK,
     FRESH,
@@ -43,7 +44,7 @@ def end_unit(board: Board) -> None:
     # Section 5.3: an effort that is still open is paid if it can be, otherwise given up (NS-63).
     for actor in range(ACTOR_COUNT):
         if board.operation[actor] != NONE and not settle(board, actor):
-            give_up(board, actor)
+            give_up(board, NONE, actor)
     settle_found(board)
     if board.unit == NIGHT and board.charter.auto_cover:
         cover_own(board)
@@ -55,6 +56,8 @@ def end_unit(board: Board) -> None:
     for seat in range(board.seats):
         board.focus[seat] = NONE
         board.trip_paid[seat] = 0
+        withdraw(board, seat)
+    board.objected = 0
     board.ready = 0
     board.fresh_now = True
     _check_fires(board)
