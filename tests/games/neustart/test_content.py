@@ -45,6 +45,8 @@ def test_cards_speak_both_languages() -> None:
 
 
 def test_ns_01_a_town_of_ones_own() -> None:
+    """NS-01."""
+
     def add(files: Files) -> None:
         line = [name["id"] for name in files["quarters.toml"]["quarter"]]
         own = {

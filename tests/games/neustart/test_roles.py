@@ -57,7 +57,7 @@ def test_sealed_choices_are_dealt_anew_for_others_only() -> None:
 
 
 def test_ns_13_the_tutorial_from_morning_to_evening() -> None:
-    """Section 4.3, step by step."""
+    """NS-13; Section 4.3, step by step."""
     state = GAME.new(complete_options(GAME.options, {"tutorial": True}), ["person"], "tutorial")
     table = Table.standard()
     table.state = state

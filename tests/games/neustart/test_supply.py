@@ -5,7 +5,7 @@ from tests.games.neustart.tables import Table, fuel, q
 
 
 def test_ns_82_the_administration_decides_on_transport() -> None:
-    """TS-69."""
+    """NS-82; TS-69."""
     table = Table.standard(5)
     table.helpers(ALT=1)
     table.do("desk ALT", seat=0)
@@ -14,6 +14,7 @@ def test_ns_82_the_administration_decides_on_transport() -> None:
 
 
 def test_ns_83_ns_101_the_depot_serves_the_network_freely() -> None:
+    """NS-83, NS-101."""
     table = Table.standard()
     table.bases("ALT")
     table.do("desk ALT", "goods depot need all", "goods depot stock one", "back")
@@ -25,7 +26,7 @@ def test_ns_83_ns_101_the_depot_serves_the_network_freely() -> None:
 
 
 def test_ns_84_ns_85_a_helper_drives() -> None:
-    """TS-55."""
+    """NS-84, NS-85; TS-55."""
     table = Table.standard()
     state = table.state
     table.helpers(RAT=1)
@@ -41,6 +42,7 @@ def test_ns_84_ns_85_a_helper_drives() -> None:
 
 
 def test_ns_84_a_transport_pays_only_when_it_loads_and_not_without_fuel() -> None:
+    """NS-84."""
     table = Table.standard()
     table.helpers(RAT=1)
     table.do("desk RAT", "ship AUH", "back")
@@ -50,6 +52,7 @@ def test_ns_84_a_transport_pays_only_when_it_loads_and_not_without_fuel() -> Non
 
 
 def test_ns_84_one_way_is_paid_once_for_any_load() -> None:
+    """NS-84."""
     table = Table.standard()
     table.helpers(RAT=1)
     table.tanks(V=2)
@@ -68,6 +71,7 @@ def test_ns_84_one_way_is_paid_once_for_any_load() -> None:
 
 
 def test_ns_85_a_transport_fills_tanks_and_the_depot() -> None:
+    """NS-85."""
     table = Table.standard()
     state = table.state
     table.helpers(RAT=1, LEU=1)
@@ -80,7 +84,7 @@ def test_ns_85_a_transport_fills_tanks_and_the_depot() -> None:
 
 
 def test_ns_86_refuelling_on_the_network() -> None:
-    """TS-57."""
+    """NS-86; TS-57."""
     table = Table.standard()
     table.tanks(F=2)
     table.do("tank F", "refuel all", "back")
@@ -97,7 +101,7 @@ def test_ns_86_refuelling_on_the_network() -> None:
 
 
 def test_ns_87_ns_88_passing_fuel() -> None:
-    """TS-59: used teams may pass fuel, too."""
+    """NS-87, NS-88; TS-59: used teams may pass fuel, too."""
     table = Table.standard()
     table.state.team_used[0] = 1
     table.do("tank F", "pass P", "pass P", "pass P")
@@ -110,6 +114,7 @@ def test_ns_87_ns_88_passing_fuel() -> None:
 
 
 def test_ns_99_ns_100_anybody_covers_from_own_stock() -> None:
+    """NS-99, NS-100."""
     table = Table.standard(5)
     table.do("desk NEU", "goods stock need one", seat=2)
     state = table.state
@@ -122,12 +127,14 @@ def test_ns_99_ns_100_anybody_covers_from_own_stock() -> None:
 
 
 def test_ns_102_stock_does_not_flow_back() -> None:
+    """NS-102."""
     table = Table.standard()
     table.do("desk RAT")
     table.refused("goods stock depot all", "wrong-goods")
 
 
 def test_ns_103_the_hospital_gets_its_fuel() -> None:
+    """NS-103."""
     table = Table.standard()
     state = table.state
     table.do("desk GRA")
@@ -140,7 +147,7 @@ def test_ns_103_the_hospital_gets_its_fuel() -> None:
 
 
 def test_ns_104_the_network() -> None:
-    """TS-22."""
+    """NS-104; TS-22."""
     table = Table.standard()
     table.bases("EIN")
     assert table.state.view(None)["network"] == ["RAT"]
@@ -149,7 +156,7 @@ def test_ns_104_the_network() -> None:
 
 
 def test_ns_130_behind_a_lost_base_there_is_no_depot() -> None:
-    """TS-70."""
+    """NS-130; TS-70."""
     table = Table.standard()
     table.bases("BLA", "EIN")
     table.state.info[q("EIN")] = 1

@@ -11,6 +11,7 @@ from tests.games.neustart.tables import GAME, Table, ap, loaded, q
 
 
 def test_ns_14_ns_15_a_weekday_in_its_order() -> None:
+    """NS-14, NS-15."""
     table = Table(2)
     state = table.state
     seen = [state.moment()]
@@ -28,13 +29,14 @@ def test_ns_14_ns_15_a_weekday_in_its_order() -> None:
 
 @pytest.mark.parametrize(("weekday", "wins"), [(4, 3), (5, 10), (6, 21), (7, 33)])
 def test_ns_18_chances_of_the_power_roll(weekday: int, wins: int) -> None:
-    """TS-05."""
+    """NS-18; TS-05."""
     needed = GAME.printed.power_needs[weekday - 1]
     assert sum(a + b >= needed for a in range(1, 7) for b in range(1, 7)) == wins
 
 
 @pytest.mark.parametrize(("dice", "won"), [((5, 6), True), ((5, 5), False)])
 def test_ns_18_ns_19_ns_20_the_roll_on_thursday(dice: tuple[int, int], won: bool) -> None:
+    """NS-18, NS-19, NS-20."""
     table = Table.standard()
     state = table.state
     state.weekday = 4
@@ -55,6 +57,7 @@ def test_ns_18_ns_19_ns_20_the_roll_on_thursday(dice: tuple[int, int], won: bool
 
 
 def test_ns_21_the_second_monday_brings_the_power() -> None:
+    """NS-21."""
     table = Table.standard()
     table.state.weekday = 8
     begin_weekday(table.state)
@@ -64,10 +67,12 @@ def test_ns_21_the_second_monday_brings_the_power() -> None:
 
 
 def test_ns_22_no_roll_before_thursday() -> None:
+    """NS-22."""
     assert GAME.printed.power_needs[:3] == [0, 0, 0]
 
 
 def test_ns_17_what_is_fresh_waits_for_the_next_unit() -> None:
+    """NS-17."""
     table = Table.standard()
     state = table.state
     state.fresh_now = True
@@ -78,6 +83,7 @@ def test_ns_17_what_is_fresh_waits_for_the_next_unit() -> None:
 
 
 def test_ns_23_ns_24_ns_32_cards_lie_open() -> None:
+    """NS-23, NS-24, NS-32."""
     table = Table.standard()
     state = table.state
     entry = state.stack[0]
@@ -92,7 +98,7 @@ def test_ns_23_ns_24_ns_32_cards_lie_open() -> None:
 
 
 def test_ns_25_ns_26_ns_28_rest_is_sealed_and_then_rolled() -> None:
-    """TS-62: all decisions appear together; silence means duty."""
+    """NS-25, NS-26, NS-28; TS-62: all decisions appear together; silence means duty."""
     table = Table.standard(5)
     state = table.state
     table.points(F=5, P=10)
@@ -119,7 +125,7 @@ def test_ns_25_ns_26_ns_28_rest_is_sealed_and_then_rolled() -> None:
 
 
 def test_ns_27_who_rests_does_nothing() -> None:
-    """TS-58."""
+    """NS-27; TS-58."""
     table = Table.standard()
     table.state.resting[0] = 2
     table.refused("team F1", "team-rests")
@@ -128,6 +134,7 @@ def test_ns_27_who_rests_does_nothing() -> None:
 
 
 def test_ns_29_all_five_may_rest() -> None:
+    """NS-29."""
     table = Table.standard()
     begin_unit(table.state, DAY)
     table.do("rest F", "rest P", "rest R", "rest B", "rest V")
@@ -136,7 +143,7 @@ def test_ns_29_all_five_may_rest() -> None:
 
 
 def test_ns_30_ns_31_markers_are_laid_face_down() -> None:
-    """TS-63: the value is not sent."""
+    """NS-30, NS-31; TS-63: the value is not sent."""
     table = Table.standard()
     table.card("N2-1")
     assert len(table.state.lying) == 2
@@ -148,6 +155,7 @@ def test_ns_30_ns_31_markers_are_laid_face_down() -> None:
 
 
 def test_ns_33_ns_72_information_prevents_fire_and_bad_water() -> None:
+    """NS-33, NS-72."""
     table = Table.standard()
     state = table.state
     state.info = [1] * 15
@@ -159,7 +167,7 @@ def test_ns_33_ns_72_information_prevents_fire_and_bad_water() -> None:
 
 
 def test_ns_34_an_effect_without_a_place_is_skipped() -> None:
-    """TS-51, second half."""
+    """NS-34; TS-51, second half."""
     table = Table.standard()
     table.state.business = [1] * 18
     table.card("N1-3")
@@ -206,7 +214,7 @@ def test_max_unrest_counts_helpers_and_breaks_ties_by_name() -> None:
 
 
 def test_ns_35_no_house_left_to_burn() -> None:
-    """TS-45."""
+    """NS-35; TS-45."""
     table = Table.standard()
     state = table.state
     state.houses[q("HOE")] = 0
@@ -216,6 +224,7 @@ def test_ns_35_no_house_left_to_burn() -> None:
 
 
 def test_ns_36_an_empty_pool_is_filled_from_its_discards_or_brings_unrest() -> None:
+    """NS-36."""
     table = Table.standard()
     state = table.state
     state.bags[FIRE] = []
@@ -230,6 +239,7 @@ def test_ns_36_an_empty_pool_is_filled_from_its_discards_or_brings_unrest() -> N
 
 
 def test_ns_37_ns_38_clock_and_reading() -> None:
+    """NS-37, NS-38."""
     table = Table(2, unit_seconds=420, first_day_untimed=True)
     state = table.state
     assert state.clock() == 60
@@ -247,6 +257,7 @@ def test_ns_37_ns_38_clock_and_reading() -> None:
 
 
 def test_ns_39_all_ready_ends_the_unit() -> None:
+    """NS-39."""
     table = Table.standard(3)
     table.do("ready", seat=0)
     table.do("ready", seat=1)
@@ -260,6 +271,7 @@ def test_ns_39_all_ready_ends_the_unit() -> None:
 
 
 def test_ns_131_the_staff_votes_on_a_fourth_team() -> None:
+    """NS-131."""
     table = Table.standard(3)
     state = table.state
     state.weekday = 3
