@@ -28,7 +28,7 @@ def test_ns_41_ns_44_ns_47_one_action_a_team_from_one_pool() -> None:
 
 
 def test_ns_42_ns_43_able_and_strong_enough() -> None:
-    """NS-42, NS-43; TS-13."""
+    """NS-42, NS-43, NS-54, NS-55, NS-56, NS-66, NS-68, NS-73, NS-79; TS-13."""
     table = Table.standard()
     fire = table.marker("T1-3", "ALT", 1)
     brawl = table.marker("T1-4", "RAT", 1)
@@ -37,16 +37,28 @@ def test_ns_42_ns_43_able_and_strong_enough() -> None:
     table.refused(f"answer {fire}", "not-enough-points")
     table.refused(f"answer {brawl}", "no-such-marker")
     table.refused("build", "cannot-do")
-    table.do("back", "team V1")
-    table.refused(f"answer {brawl}", "cannot-do")
-    table.refused("generator", "cannot-do")
-    table.do("back")
-    table.place(R1="ALT", B1="RAT")
-    table.do("team R1")
-    for name in (f"answer {fire}", "generator", "secure ALT.SUPERMARKET"):
-        table.refused(name, "cannot-do")
-    table.do("back", "team B1")
-    table.refused("inform", "cannot-do")
+    table.place(R1="ALT", B1="ALT", V1="ALT")
+    ill = table.marker("T1-2", "ALT", 1)
+    brawl_here = table.marker("T1-4", "ALT", 1)
+    unable = {
+        "V1": [f"answer {fire}", f"answer {brawl_here}", f"answer {ill}", "generator"],
+        "R1": [f"answer {fire}", f"answer {brawl_here}", "generator", "secure ALT.SUPERMARKET"],
+        "B1": [f"answer {ill}", "inform"],
+    }
+    for team, actions in unable.items():
+        table.do("back", f"team {team}")
+        for name in actions:
+            table.refused(name, "cannot-do")
+    # All others are able.
+    able = {
+        "F1": [f"answer {fire}", f"answer {brawl_here}", f"answer {ill}", "generator", "inform", "build"],
+        "R1": [f"answer {ill}", "inform", "search", "build"],
+        "V1": ["inform", "secure ALT.SUPERMARKET", "search", "build"],
+        "B1": [f"answer {fire}", f"answer {brawl_here}", "generator", "secure ALT.SUPERMARKET", "build"],
+    }
+    for team, actions in able.items():
+        table.do("back", f"team {team}")
+        assert set(actions) <= table.legal()
     reason = table.state.why_not(0, table.state.table.by_name["inform"])
     assert reason is not None
     assert reason.params == {"team": "B1", "actor": "B", "action": "INFORM", "have": 12}
@@ -103,6 +115,12 @@ def test_ns_52_ns_53_road_blocks_and_dear_ways() -> None:
     assert (state.roads[from_hall + q("BAH")], state.roads[from_hall + q("ALT")]) == (3, 2)
     # Leaving is free of surcharge.
     assert state.roads[q("BAH") * 15 + q("RAT")] == 2
+    # NS-53: neither an uprising nor a crowd of teams stops anybody.
+    table.anger(RAT=7)
+    table.place(P1="RAT", P2="RAT", R1="RAT")
+    table.do("team F1", "drive RAT")
+    assert state.team_at.count(q("RAT")) == 8
+    assert fuel(state, "F") == 2
 
 
 def test_ns_54_ns_59_a_fire_is_put_out() -> None:
@@ -354,6 +372,7 @@ def test_ns_77_found_fuel_for_those_on_the_spot() -> None:
     table.do("desk ALT", "goods found-fuel tank-F one", "goods found-fuel tank-P one")
     table.refused("goods found-fuel tank-R one", "not-here")
     table.refused("goods found-fuel depot one", "off-network")
+    assert (fuel(state, "F"), fuel(state, "P"), state.found_fuel[q("ALT")]) == (5, 5, 1)
     state.resting[1] = 2
     table.refused("goods found-fuel tank-P one", "actor-rests")
 

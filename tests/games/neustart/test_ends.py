@@ -360,6 +360,10 @@ def test_ns_127_ns_128_nothing_falls_below_zero() -> None:
     fail = table.content.effects[table.effect("N5-4")].fail
     apply_all(state, fail[:1], q("RAT"))
     assert state.depot_supplies == 0
+    state.stock[q("BER")] = 0
+    table.marker("T2-1", "BER", 5)
+    end_unit(state)
+    assert state.stock[q("BER")] == 0
 
 
 def test_ns_132_cards_that_inform() -> None:

@@ -11,6 +11,7 @@ def test_ns_82_the_administration_decides_on_transport() -> None:
     table.do("desk ALT", seat=0)
     table.refused("ship RAT", "administration-decides", seat=0)
     table.do("desk ALT", "ship RAT", seat=4)
+    assert table.state.view(4)["focus"] == {"kind": "trip", "from": "ALT", "to": "RAT", "paid": False}
 
 
 def test_ns_83_ns_101_the_depot_serves_the_network_freely() -> None:
@@ -94,6 +95,12 @@ def test_ns_86_refuelling_on_the_network() -> None:
     again.do("tank F", "refuel all", "back")
     assert (fuel(again.state, "F"), again.state.depot_fuel) == (8, 3)
     again.refused("tank B", "nothing-to-decide")
+    # Any quarter of the network will do.
+    again.bases("ALT")
+    again.place(F2="WIE")
+    again.tanks(F=4)
+    again.do("tank F", "refuel one", "back")
+    assert (fuel(again.state, "F"), again.state.depot_fuel) == (5, 2)
     full = Table.standard()
     full.tanks(V=10)
     full.do("tank V")
@@ -107,6 +114,11 @@ def test_ns_87_ns_88_passing_fuel() -> None:
     table.do("tank F", "pass P", "pass P", "pass P")
     assert (fuel(table.state, "F"), fuel(table.state, "P")) == (1, 7)
     table.refused("pass B", "no-passing")
+    # Nothing can be drained from a tank.
+    drains = [name for name in table.legal() if name.startswith("goods")]
+    assert drains == []
+    table.state.resting[1] = 2
+    table.refused("pass P", "no-passing")
     table.do("back")
     table.place(F2="WIE")
     table.state.depot_fuel = 0
@@ -131,6 +143,10 @@ def test_ns_102_stock_does_not_flow_back() -> None:
     table = Table.standard()
     table.do("desk RAT")
     table.refused("goods stock depot all", "wrong-goods")
+    table.helpers(RAT=1)
+    table.do("ship ALT")
+    table.refused("goods stock depot all", "off-network")
+    assert (table.state.stock[q("RAT")], table.state.depot_supplies) == (5, 5)
 
 
 def test_ns_103_the_hospital_gets_its_fuel() -> None:
@@ -179,3 +195,8 @@ def test_found_goods_belong_to_the_finder_and_the_depot_is_open_to_all() -> None
     table.refused("goods found stock one", "finder-decides", seat=2)
     table.do("goods found depot one", seat=2)
     table.do("desk ALT", "goods found stock one", seat=0)
+    # So does the administration in place of the finder.
+    table.do("desk ALT", "goods found need one", seat=4)
+    state = table.state
+    assert (state.depot_supplies, state.stock[q("ALT")], state.covered[q("ALT")]) == (6, 6, 1)
+    assert state.found_supplies[q("ALT")] == 0

@@ -4,6 +4,7 @@ import pytest
 
 from stromtisch.games.neustart.cards import FIRE, ILLNESS, RANDOM, SETS, Effect
 from stromtisch.games.neustart.effects import where
+from stromtisch.games.neustart.ends import end_weekday
 from stromtisch.games.neustart.markers import lay_marker
 from stromtisch.games.neustart.state import ACTING, DAY, NIGHT, ON_DUTY, OVER, READING, RESTING, VOTING
 from stromtisch.games.neustart.week import begin_unit, begin_weekday, settle_rest
@@ -68,7 +69,14 @@ def test_ns_21_the_second_monday_brings_the_power() -> None:
 
 def test_ns_22_no_roll_before_thursday() -> None:
     """NS-22."""
-    assert GAME.printed.power_needs[:3] == [0, 0, 0]
+    for weekday in (1, 2, 3):
+        table = Table.standard()
+        table.state.weekday = weekday
+        table.state.next_card = (weekday - 1) * 5
+        table.dice(6, 6)
+        begin_weekday(table.state)
+        assert table.state.outcome() is None
+        assert table.told("power-roll") == []
 
 
 def test_ns_17_what_is_fresh_waits_for_the_next_unit() -> None:
@@ -95,6 +103,41 @@ def test_ns_23_ns_24_ns_32_cards_lie_open() -> None:
     lying = {state.content.effects[state.marker_effect[m]].card for m in state.lying}
     pinned = {state.content.effects[e].card for e in state.task_effect if e >= 0}
     assert set(state.open_cards[1:]) <= lying | pinned
+
+
+def test_ns_23_ns_24_the_entry_card_strikes_before_anybody_rests_and_lasts_all_day() -> None:
+    """NS-23, NS-24."""
+    table = Table.standard()
+    state = table.state
+    state.weekday = 2
+    state.stack = state.stack[:]
+    state.stack[5] = table.content.card_ids.index("E1-1")
+    state.next_card = 5
+    begin_weekday(state)
+    assert state.phase == RESTING
+    assert state.depot_supplies == 8
+    # A modifier of the day outlives the day unit, not the evening.
+    table.to_actions()
+    table.card("E7-2")
+    assert state.price(4, 4) == 3
+    table.do("ready")
+    assert state.price(4, 4) == 3
+    assert state.open_cards[0] == state.stack[5]
+    end_weekday(state)
+    assert state.price(4, 4) == 2
+
+
+def test_ns_30_day_cards_by_day_and_night_cards_by_night() -> None:
+    """NS-30: two a unit, in the order of the stack, one after the other."""
+    table = Table.standard()
+    state = table.state
+    for unit, places in ((DAY, (1, 2)), (NIGHT, (3, 4))):
+        begin_unit(state, unit)
+        settle_rest(state)
+        shown = [str(line["card"]) for line in table.told("card")][-2:]
+        assert shown == [state.content.card_ids[state.stack[place]] for place in places]
+        assert {name[0] for name in shown} == {"T" if unit == DAY else "N"}
+    assert state.next_card == 5
 
 
 def test_ns_25_ns_26_ns_28_rest_is_sealed_and_then_rolled() -> None:
