@@ -36,6 +36,9 @@ def test_in_a_free_role_the_first_wins_and_the_other_is_told_why() -> None:
     before = table.state.points[:]
     table.refused("search", "team-used", seat=V1)
     assert table.state.points == before
+    reason = table.state.why_not(V1, table.state.table.by_name["search"])
+    assert reason is not None
+    assert reason.params == {"team": "V1", "actor": "V", "seat": V2}
     assert table.legal(V1) == {"ready", "back"}
     assert table.told("acted")[-1]["seat"] == V2
     table.do("back", "team V2", "search", seat=V1)

@@ -58,6 +58,7 @@ def end_unit(board: Board) -> None:
         board.trip_paid[seat] = 0
         withdraw(board, seat)
     board.objected = 0
+    board.used_by = [NONE] * TEAM_COUNT
     board.ready = 0
     board.fresh_now = True
     _check_fires(board)

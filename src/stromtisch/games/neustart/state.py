@@ -112,9 +112,9 @@ class Charter:
                     self.holders[actor] |= 1 << seat
         # Only where several people hold one role is there anything to agree on; at the open table all may
         # do everything (NS-12).
-        shared = sum(self.shared(actor) for actor in range(ACTOR_COUNT)) > 0
+        self.any_shared = any(self.shared(actor) for actor in range(ACTOR_COUNT))
         is_open = min(crews) == (1 << ACTOR_COUNT) - 1
-        self.sharing = sharing if shared and not is_open else FREE
+        self.sharing = sharing if self.any_shared and not is_open else FREE
         self.led = self.sharing == LEAD
         self.consensus = self.sharing == CONSENSUS
 
@@ -188,6 +188,8 @@ class Board(State):
     # By actor: what a member has proposed (section 5.4), as the code of a decision, and who it was.
     proposal: list[int]
     proposer: list[int]
+    # By team: who of a shared role has acted with it in this unit.
+    used_by: list[int]
 
     def __init__(
         self,
@@ -275,6 +277,7 @@ class Board(State):
         self.power_roll = []
         self.proposal = [NONE] * ACTOR_COUNT
         self.proposer = [NONE] * ACTOR_COUNT
+        self.used_by = [NONE] * TEAM_COUNT
 
     def copy_to(self, other: Board) -> None:
         """Copy everything that changes during a match."""
@@ -347,6 +350,7 @@ class Board(State):
         other.power_roll = self.power_roll
         other.proposal = self.proposal
         other.proposer = self.proposer
+        other.used_by = self.used_by
 
     # --- short questions ---------------------------------------------------------------
 

@@ -50,14 +50,13 @@ from stromtisch.games.neustart.choices import (
     TELL_ONLY,
     VOTE_AT,
     WAIT,
-    action_of,
     closed_because,
     must_ask,
     open_codes,
-    reason_for,
 )
 from stromtisch.games.neustart.content import ACTOR_COUNT, QUARTER_COUNT, TEAMS_EACH
 from stromtisch.games.neustart.knowledge import redeal
+from stromtisch.games.neustart.reasons import action_of, reason_for
 from stromtisch.games.neustart.scoring import outcome_of
 from stromtisch.games.neustart.sharing import awaits, confirm, object_to, proposal_open, propose, withdraw
 from stromtisch.games.neustart.state import (

@@ -159,6 +159,7 @@ def _team(board: Board, team: int) -> dict[str, object]:
         "actor": ACTORS[team // TEAMS_EACH],
         "quarter": board.content.quarter_ids[board.team_at[team]],
         "used": board.team_used[team] == 1,
+        "used_by": None if board.used_by[team] == NONE else board.used_by[team],
     }
 
 
