@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from stromtisch.core.game import Game
-from stromtisch.games.neustart.game import Neustart
-from stromtisch.packs import own_pack
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
-from stromtisch.testing.ticking import bot_levels, make_table_bot
 
 if TYPE_CHECKING:
     from tests.server.conftest import Message, Player, Served
@@ -28,10 +23,9 @@ TABLES = 4
 
 @pytest.fixture
 def town(settings: Settings, served: Served) -> Served:
-    """A server with Neustart."""
-    games: Mapping[str, Game] = {"neustart": Neustart(own_pack("neustart"))}
+    """The server of the other tests with the games that people play."""
     served.stop()
-    served.make = lambda: create_app(settings, games, make_table_bot, bot_levels)
+    served.make = lambda: create_app(settings)
     served.start()
     return served
 

@@ -272,7 +272,9 @@ def test_a_command_is_proposed_and_a_second_member_confirms() -> None:
     drive = {"decision": "drive LEU", "kind": "drive", "quarter": "LEU"}
     # So far nothing has moved.
     assert (state.team_at[0], fuel(state, "F")) == (q("ALT"), 4)
-    assert table.told("proposed") == [{"seat": F1, "actor": "F", "decision": drive, "team": "F1"}]
+    assert table.told("proposed") == [
+        {"seat": F1, "actor": "F", "proposal": "drive", "team": "F1", "quarter": "LEU"}
+    ]
     assert tableau(state, "F")["proposal"] == {
         "seat": F1,
         "decision": drive,

@@ -6,6 +6,7 @@ from stromtisch.core.decision import Decision
 from stromtisch.games.neustart.actions import team_name
 from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, TEAMS_EACH
 from stromtisch.games.neustart.state import FOCUS_DESK, FOCUS_TANK, FOCUS_TRIP, NONE, RESTING, Board
+from stromtisch.games.neustart.supply import destination_of
 
 
 def others(board: Board, seat: int, actor: int) -> int:
@@ -36,16 +37,28 @@ def propose(board: Board, seat: int, actor: int, decision: Decision) -> None:
     _note(board, actor, seat, decision.code)
     if board.journal is not None:
         focus = board.focus[seat]
+        team = focus if focus < FOCUS_DESK else NONE
         body: dict[str, object] = {
             "seat": seat,
             "actor": ACTORS[actor],
-            "decision": decision.to_json(),
-            "team": team_name(focus) if NONE < focus < FOCUS_DESK else None,
+            "proposal": decision.kind,
+            "team": None if team == NONE else team_name(team),
+            "quarter": _where(board, focus, decision),
         }
         if board.phase == RESTING:
             board.journal.share(members_of(board, seat, actor), "proposed", body)
         else:
             board.journal.tell("proposed", body)
+
+
+def _where(board: Board, focus: int, decision: Decision) -> object:
+    """The quarter a proposal is about: where it leads, or where it happens; None for a tank or a rest."""
+    if "quarter" in decision.args:
+        return decision.args["quarter"]
+    if focus == NONE or FOCUS_TANK <= focus < FOCUS_TRIP:
+        return None
+    quarter = board.team_at[focus] if focus < FOCUS_DESK else destination_of(focus)
+    return board.content.quarter_ids[quarter]
 
 
 def confirm(board: Board, seat: int, actor: int) -> None:
