@@ -2,6 +2,7 @@
 
 import pytest
 
+from stromtisch.games.neustart.mood import find_roads
 from stromtisch.games.neustart.state import GREEN, LIGHT, OPENED, SEARCHED, STRIPED
 from tests.games.neustart.tables import Table, ap, fuel, q
 
@@ -115,6 +116,10 @@ def test_ns_52_ns_53_road_blocks_and_dear_ways() -> None:
     assert (state.roads[from_hall + q("BAH")], state.roads[from_hall + q("ALT")]) == (3, 2)
     # Leaving is free of surcharge.
     assert state.roads[q("BAH") * 15 + q("RAT")] == 2
+    # Without any block the dear way costs more, too.
+    state.blocks = [0] * 15
+    find_roads(state)
+    assert (state.roads[from_hall + q("BAH")], state.roads[from_hall + q("ALT")]) == (2, 2)
     # NS-53: neither an uprising nor a crowd of teams stops anybody.
     table.anger(RAT=7)
     table.place(P1="RAT", P2="RAT", R1="RAT")

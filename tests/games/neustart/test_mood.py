@@ -19,6 +19,10 @@ def test_ns_91_a_mood_point_calms_first() -> None:
     lift_mood(table.state, q("NEU"))
     lift_mood(table.state, q("NEU"))
     assert (table.state.helpers[q("NEU")], table.state.anger[q("NEU")]) == (1, 0)
+    lift_mood(table.state, q("ALT"))
+    assert table.state.helper_count == 2
+    add_unrest(table.state, q("ALT"))
+    assert table.state.helper_count == 1
 
 
 def test_ns_93_the_box_holds_thirty_helpers() -> None:

@@ -133,7 +133,10 @@ def test_ns_30_day_cards_by_day_and_night_cards_by_night() -> None:
     state = table.state
     for unit, places in ((DAY, (1, 2)), (NIGHT, (3, 4))):
         begin_unit(state, unit)
+        before = state.reveals
         settle_rest(state)
+        # The end of the sealed choice and two cards: nothing can be undone past them.
+        assert state.reveals >= before + 3
         shown = [str(line["card"]) for line in table.told("card")][-2:]
         assert shown == [state.content.card_ids[state.stack[place]] for place in places]
         assert {name[0] for name in shown} == {"T" if unit == DAY else "N"}
@@ -144,7 +147,7 @@ def test_ns_25_ns_26_ns_28_rest_is_sealed_and_then_rolled() -> None:
     """NS-25, NS-26, NS-28; TS-62: all decisions appear together; silence means duty."""
     table = Table.standard(5)
     state = table.state
-    table.points(F=5, P=10)
+    table.points(F=5, P=10, B=3)
     begin_unit(state, DAY)
     state.rng = loaded(4, 6)
     table.do("rest F", seat=0)
@@ -161,10 +164,22 @@ def test_ns_25_ns_26_ns_28_rest_is_sealed_and_then_rolled() -> None:
     table.do("duty V", seat=4)
     assert ap(state, "F") == 5
     state.expire()
-    # 4 for the fire brigade, 6 for the police: never above 12.
-    assert (ap(state, "F"), ap(state, "P")) == (9, 12)
+    # 4 for the fire brigade, 6 for the police: never above 12; who is on duty gains nothing.
+    assert (ap(state, "F"), ap(state, "P"), ap(state, "B")) == (9, 12, 3)
     assert state.resting[2] == ON_DUTY
     assert state.phase == ACTING
+
+
+def test_ns_26_a_bad_night_takes_nothing() -> None:
+    """NS-26, NS-46: a card may spoil the rest, down to nothing gained."""
+    table = Table.standard()
+    state = table.state
+    table.points(F=5)
+    state.unit_modifiers = [*state.unit_modifiers[:9], -6]
+    begin_unit(state, DAY)
+    table.dice(2)
+    table.do("rest F", "duty P", "duty R", "duty B", "duty V")
+    assert ap(state, "F") == 5
 
 
 def test_ns_27_who_rests_does_nothing() -> None:
@@ -264,6 +279,12 @@ def test_ns_35_no_house_left_to_burn() -> None:
     lay_marker(state, table.effect("T1-3"), q("HOE"), 0, False)
     assert not state.lying
     assert state.anger[q("HOE")] == 0
+    # What burns at a plant leaves the last house to the next fire, and that one is the last.
+    state.houses[q("HOE")] = 1
+    table.card("T3-2")
+    for _ in range(2):
+        lay_marker(state, table.effect("T1-3"), q("HOE"), 0, False)
+    assert len(state.lying) == 2
 
 
 def test_ns_36_an_empty_pool_is_filled_from_its_discards_or_brings_unrest() -> None:
@@ -295,6 +316,7 @@ def test_ns_37_ns_38_clock_and_reading() -> None:
     timed.refused("team F1", "wrong-phase", seat=0)
     timed.do("ready", seat=1)
     assert (timed.state.phase, timed.state.clock()) == (ACTING, 420)
+    assert timed.state.pending() == (0, 1)
     timed.state.expire()
     assert timed.state.moment() == "1.night.rest"
 
@@ -311,6 +333,7 @@ def test_ns_39_all_ready_ends_the_unit() -> None:
     assert table.state.moment() == "1.day.act"
     table.do("ready", seat=0)
     assert table.state.moment() == "1.night.rest"
+    assert table.state.view(0)["ready"] == []
 
 
 def test_ns_131_the_staff_votes_on_a_fourth_team() -> None:
@@ -332,3 +355,31 @@ def test_ns_131_the_staff_votes_on_a_fourth_team() -> None:
     assert state.team_at[11] == q("GRA")
     assert state.phase == RESTING
     assert not state.team_used[11]
+
+
+@pytest.mark.parametrize(
+    ("votes", "chosen"),
+    [
+        ({0: "P", 1: "F"}, "F"),  # a tie without the administration: the order of the actors
+        ({0: "B", 1: "P", 2: "P"}, "P"),  # the most
+        ({0: "B", 1: "B", 2: "P"}, "B"),  # also against the administration
+        ({2: "V", 1: "F"}, "V"),  # a tie that the administration breaks
+        ({}, "P"),  # nobody votes; the fire brigade has four teams
+    ],
+)
+def test_ns_131_how_votes_are_counted(votes: dict[int, str], chosen: str) -> None:
+    """NS-131, section 5.2: whoever is silent when time runs out has no vote."""
+    table = Table.standard(3)
+    state = table.state
+    if not votes:
+        state.team_at[3] = q("ALT")
+    state.phase = VOTING
+    for seat, actor in votes.items():
+        table.do(f"vote {actor}", seat=seat)
+    if state.phase == VOTING:
+        state.expire()
+    new = [actor for number, actor in enumerate("FPRBV") if state.team_at[number * 4 + 3] >= 0]
+    assert new == ([chosen] if votes else ["F", chosen])
+    home = {"F": "ALT", "P": "BAH", "R": "GRA", "B": "AUH", "V": "RAT"}[chosen]
+    assert state.team_at["FPRBV".index(chosen) * 4 + 3] == q(home)
+    assert state.ballots == [-1] * 3
