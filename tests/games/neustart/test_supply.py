@@ -84,6 +84,69 @@ def test_ns_85_a_transport_fills_tanks_and_the_depot() -> None:
     assert state.stock[q("LEU")] == 0
 
 
+def test_ns_85_what_a_transport_can_take() -> None:
+    """NS-85: any goods of the origin will do, and without any there is no transport."""
+    table = Table.standard()
+    state = table.state
+    table.helpers(LEU=1, GRA=1)
+    table.tanks(V=10)
+    state.stock[q("LEU")] = 0
+    state.covered[q("LEU")] = 1
+    table.refused("desk LEU", "nothing-to-decide")
+    state.found_fuel[q("LEU")] = 1
+    table.do("desk LEU", "ship GRA", "goods found-fuel hospital one")
+    assert (state.found_fuel[q("LEU")], state.hospital_covered) == (0, 1)
+    table.do("back")
+    table.refused("ship GRA", "nothing-to-decide")
+    state.found_supplies[q("LEU")] = 1
+    table.do("ship GRA", "goods found need one", "back", "back")
+    assert state.covered[q("GRA")] == 1
+    # The hospital's own reserve can be driven away as well.
+    state.stock[q("GRA")] = 0
+    table.do("desk GRA", "ship RAT", "goods hospital-fuel depot all")
+    assert (state.hospital_stock, state.depot_fuel) == (0, 7)
+
+
+def test_found_fuel_reaches_every_place_on_the_network() -> None:
+    """NS-77: tanks on the spot, depot, and the hospital if it is here."""
+    table = Table.standard()
+    state = table.state
+    table.bases("ALT", "GRA")
+    state.found_fuel[q("GRA")] = 5
+    state.finders[q("GRA")] = 4
+    table.do("desk GRA")
+    ways = {name for name in table.legal() if name.startswith("goods found-fuel")}
+    assert ways == {
+        f"goods found-fuel {sink} {amount}"
+        for sink in ("depot", "hospital", "tank-R")
+        for amount in ("one", "all")
+    }
+    table.do("goods found-fuel depot one", "goods found-fuel hospital all")
+    assert (state.depot_fuel, state.hospital_covered, state.hospital_stock) == (6, 1, 5)
+
+
+def test_there_is_nothing_to_decide_where_nothing_lies() -> None:
+    """NS-99, NS-101: a quarter's desk opens for stock and need, finds, depot goods or a transport."""
+    table = Table.standard(5)
+    state = table.state
+    for name in ("LEU", "RAT"):
+        state.covered[q(name)] = state.need(q(name))
+    table.refused("desk LEU", "nothing-to-decide", seat=4)
+    table.refused("desk RAT", "nothing-to-decide", seat=0)
+    table.do("desk RAT", "back", seat=4)
+    state.depot_supplies = 0
+    table.refused("desk RAT", "nothing-to-decide", seat=4)
+    state.found_supplies[q("LEU")] = 1
+    state.finders[q("LEU")] = 1
+    table.refused("desk LEU", "nothing-to-decide", seat=1)
+    assert "desk LEU" in table.legal(0) & table.legal(4)
+    table.helpers(KIR=1)
+    state.covered[q("KIR")] = 1
+    assert "desk KIR" in table.legal(4)
+    table.tanks(V=0)
+    table.refused("desk KIR", "nothing-to-decide", seat=4)
+
+
 def test_ns_86_refuelling_on_the_network() -> None:
     """NS-86; TS-57."""
     table = Table.standard()
