@@ -177,6 +177,12 @@ def test_ns_87_ns_88_passing_fuel() -> None:
     table.do("tank F", "pass P", "pass P", "pass P")
     assert (fuel(table.state, "F"), fuel(table.state, "P")) == (1, 7)
     table.refused("pass B", "no-passing")
+    table.do("back", "tank P", "pass F", "back", "tank F", "pass P")
+    assert (fuel(table.state, "F"), fuel(table.state, "P")) == (1, 7)
+    # A full tank takes no more.
+    table.tanks(P=8)
+    table.refused("pass P", "no-passing")
+    table.tanks(P=7)
     # Nothing can be drained from a tank.
     drains = [name for name in table.legal() if name.startswith("goods")]
     assert drains == []

@@ -2,7 +2,8 @@
 
 import pytest
 
-from stromtisch.games.neustart.cards import FIRE, ILLNESS, RANDOM, SETS, Effect
+from stromtisch.games.neustart.cards import BESIDE, BESIDE_HERE, FIRE, ILLNESS, RANDOM, SETS, Effect
+from stromtisch.games.neustart.content import INNER
 from stromtisch.games.neustart.effects import where
 from stromtisch.games.neustart.ends import end_weekday
 from stromtisch.games.neustart.markers import lay_marker
@@ -260,6 +261,28 @@ def test_the_sets_of_quarters() -> None:
     assert by_name["NOSHB"] == by_name["HOME"] - {"ALT", "RAT"}
     assert by_name["UNINFORMED"] == by_name["HOME"] - {"BAH"}
     assert by_name["TENSE"] == {"LEU"}
+
+
+def test_neighbours_and_chance_say_where_an_effect_strikes() -> None:
+    """Section 4.1: ``ADJ`` of a named quarter or of the marker's own; random ones differ from time to time."""
+    table = Table.standard()
+    state = table.state
+    town = state.charter.town
+    effect = Effect(FIRE, 0)
+    effect.quarters = 15
+    effect.place = q("KIR")
+    effect.where = BESIDE
+    assert sorted(where(state, effect, q("HOE"))) == town.neighbours[q("KIR")]
+    effect.where = BESIDE_HERE
+    assert sorted(where(state, effect, q("HOE"))) == town.neighbours[q("HOE")]
+    effect.where = RANDOM
+    effect.place = SETS.index("INNER")
+    effect.quarters = 2
+    struck = [where(state, effect, 0) for _ in range(40)]
+    assert all(len(set(two)) == 2 for two in struck)
+    assert {quarter for two in struck for quarter in two} == {
+        quarter for quarter in range(15) if state.content.type[quarter] == INNER
+    }
 
 
 def test_max_unrest_counts_helpers_and_breaks_ties_by_name() -> None:
