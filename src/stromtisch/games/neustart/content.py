@@ -363,9 +363,13 @@ class Content:
     def _read_options(self, pack: Pack) -> None:
         self.options = [read_option(entry) for entry in pack.entries("parameters.toml", "option")]
         for option in self.options:
-            if option.id == "town" and option.choices != self.town_ids:
-                parameters = pack.table("parameters.toml", "parameters")
-                raise parameters.error("option town", "must offer exactly the towns of towns.toml")
+            if option.id == "town":
+                for town in option.choices:
+                    if town not in self.town_ids:
+                        parameters = pack.table("parameters.toml", "parameters")
+                        raise parameters.error("option town", f"{town!r} is not a town of towns.toml")
+                # NS-01: a town of one's own is offered with the others.
+                option.choices = list(self.town_ids)
 
     # --- for the page ---------------------------------------------------------------
 
