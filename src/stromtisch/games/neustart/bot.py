@@ -177,14 +177,12 @@ class SensibleBot(Bot):
     # --- what it says ------------------------------------------------------------------------
 
     def intention(self, view: Mapping[str, object], decision: Decision) -> dict[str, str | int] | None:
-        """What it is about to do, when a decision begins something: a rest, a job, a transport."""
-        if decision.kind == "rest":
-            return {"says": "rest", "actor": str(decision.args["actor"])}
-        seen = Seen(view, self.content)
+        """What it is about to do, when a decision begins a job or a transport; who rests is sealed (NS-28)."""
         if decision.kind == "team":
+            seen = Seen(view, self.content)
             team = team_number(str(decision.args["team"]))
             plan = self._plan_for(seen, team)
-            return None if plan is None else self._say(seen, plan)
+            return None if plan is None else self._say(plan)
         if decision.kind == "ship":
             focus = cast(dict[str, object], view["focus"])
             return {
@@ -195,7 +193,7 @@ class SensibleBot(Bot):
             }
         return None
 
-    def _say(self, seen: Seen, plan: Plan) -> dict[str, str | int]:
+    def _say(self, plan: Plan) -> dict[str, str | int]:
         job = plan.job
         name = team_name(plan.team)
         said: dict[str, str | int] = {
@@ -205,7 +203,7 @@ class SensibleBot(Bot):
             "quarter": self.content.quarter_ids[job.quarter],
         }
         if job.kind == SECURING:
-            said["business"] = self.content.business_names[job.number].partition(".")[2]
+            said["business"] = self.content.business_names[job.number]
         if job.kind == JOIN:
             said["colleague"] = ACTORS[job.number]
         return said

@@ -209,6 +209,21 @@ journal-points = { $actor } hat jetzt { $points ->
     [one] 1 Aktionspunkt
    *[other] { $points } Aktionspunkte
   }.
+# Was ein Bot vorhat; $says nennt die Art, $colleague die Rolle, der geholfen wird
+journal-intention = { $name } ({ $actor }): { $says ->
+    [fire] Trupp { $team } übernimmt, es brennt { $at }.
+    [illness] Trupp { $team } übernimmt die Erkrankten { $at }.
+    [incident] Trupp { $team } übernimmt den Vorfall { $at }.
+    [join] Trupp { $team } hilft { $at } mit. Rolle in Not: { $colleague }.
+    [task] Trupp { $team } erledigt den Auftrag { $at }.
+    [generator] Trupp { $team } richtet Notstrom ein, und zwar { $at }.
+    [inform] Trupp { $team } informiert die Leute { $at }.
+    [secure] Trupp { $team } stellt Güter sicher: { $business } { $at }.
+    [search] Trupp { $team } sucht nach Gütern { $at }.
+    [build] Trupp { $team } baut einen Stützpunkt { $at }.
+    [ship] Wir schicken einen Transport. Start: { $origin }, Ziel: { $target }.
+   *[other] Trupp { $team } rückt aus. Ziel: { $quarter }.
+  }
 journal-drove = { $name } ({ $actor }): Trupp { $team } trifft { $at } ein, verbraucht { $fuel } Treibstoff.
 # $deed: die Art der Entscheidung
 journal-acted = { $name } ({ $actor }): Trupp { $team } { $deed ->

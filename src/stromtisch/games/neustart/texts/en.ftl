@@ -209,6 +209,21 @@ journal-points = { $actor } now has { $points ->
     [one] 1 action point
    *[other] { $points } action points
   }.
+# What a bot is about to do; $says names the kind, $colleague the role that is being helped
+journal-intention = { $name } ({ $actor }): { $says ->
+    [fire] Team { $team } takes the fire { $at }.
+    [illness] Team { $team } looks after the ill { $at }.
+    [incident] Team { $team } takes the incident { $at }.
+    [join] Team { $team } lends a hand { $at }. Short of points there: { $colleague }.
+    [task] Team { $team } does the task { $at }.
+    [generator] Team { $team } sets up emergency power { $at }.
+    [inform] Team { $team } informs the people { $at }.
+    [secure] Team { $team } secures goods: { $business } { $at }.
+    [search] Team { $team } searches for goods { $at }.
+    [build] Team { $team } builds a base { $at }.
+    [ship] We are sending a transport. From: { $origin }, to: { $target }.
+   *[other] Team { $team } sets out. Destination: { $quarter }.
+  }
 journal-drove = { $name } ({ $actor }): team { $team } arrives { $at }, using { $fuel } fuel.
 # $deed: the kind of the decision
 journal-acted = { $name } ({ $actor }): team { $team } { $deed ->
