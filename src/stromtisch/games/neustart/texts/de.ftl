@@ -211,16 +211,16 @@ journal-points = { $actor } hat jetzt { $points ->
   }.
 # Was ein Bot vorhat; $says nennt die Art, $colleague die Rolle, der geholfen wird
 journal-intention = { $name } ({ $actor }): { $says ->
-    [fire] Trupp { $team } übernimmt, es brennt { $at }.
-    [illness] Trupp { $team } übernimmt die Erkrankten { $at }.
-    [incident] Trupp { $team } übernimmt den Vorfall { $at }.
-    [join] Trupp { $team } hilft { $at } mit. Rolle in Not: { $colleague }.
-    [task] Trupp { $team } erledigt den Auftrag { $at }.
-    [generator] Trupp { $team } richtet Notstrom ein, und zwar { $at }.
-    [inform] Trupp { $team } informiert die Leute { $at }.
-    [secure] Trupp { $team } stellt Güter sicher: { $business } { $at }.
-    [search] Trupp { $team } sucht nach Gütern { $at }.
-    [build] Trupp { $team } baut einen Stützpunkt { $at }.
+    [fire] Wir schicken Trupp { $team } zum Brand { $at }.
+    [illness] Wir schicken Trupp { $team } zu den Erkrankten { $at }.
+    [incident] Wir schicken Trupp { $team } zum Vorfall { $at }.
+    [join] Wir schicken Trupp { $team } zur Verstärkung: { $colleague } kommt { $at } allein nicht weiter.
+    [task] Trupp { $team } soll { $at } den Auftrag erledigen.
+    [generator] Trupp { $team } soll { $at } Notstrom einrichten.
+    [inform] Trupp { $team } soll die Leute { $at } informieren.
+    [secure] Trupp { $team } soll { $at } Güter sicherstellen ({ $business }).
+    [search] Trupp { $team } soll { $at } nach Brauchbarem suchen.
+    [build] Trupp { $team } soll { $at } einen Stützpunkt bauen.
     [ship] Wir schicken einen Transport. Start: { $origin }, Ziel: { $target }.
    *[other] Trupp { $team } rückt aus. Ziel: { $quarter }.
   }

@@ -211,16 +211,16 @@ journal-points = { $actor } now has { $points ->
   }.
 # What a bot is about to do; $says names the kind, $colleague the role that is being helped
 journal-intention = { $name } ({ $actor }): { $says ->
-    [fire] Team { $team } takes the fire { $at }.
-    [illness] Team { $team } looks after the ill { $at }.
-    [incident] Team { $team } takes the incident { $at }.
-    [join] Team { $team } lends a hand { $at }. Short of points there: { $colleague }.
-    [task] Team { $team } does the task { $at }.
-    [generator] Team { $team } sets up emergency power { $at }.
-    [inform] Team { $team } informs the people { $at }.
-    [secure] Team { $team } secures goods: { $business } { $at }.
-    [search] Team { $team } searches for goods { $at }.
-    [build] Team { $team } builds a base { $at }.
+    [fire] We are sending team { $team } to the fire { $at }.
+    [illness] We are sending team { $team } to the ill { $at }.
+    [incident] We are sending team { $team } to the incident { $at }.
+    [join] We are sending team { $team } to help: { $colleague } cannot manage alone { $at }.
+    [task] Team { $team } is to do the task { $at }.
+    [generator] Team { $team } is to set up emergency power { $at }.
+    [inform] Team { $team } is to inform the people { $at }.
+    [secure] Team { $team } is to secure goods { $at } ({ $business }).
+    [search] Team { $team } is to search { $at } for anything useful.
+    [build] Team { $team } is to build a base { $at }.
     [ship] We are sending a transport. From: { $origin }, to: { $target }.
    *[other] Team { $team } sets out. Destination: { $quarter }.
   }
