@@ -16,7 +16,6 @@ from stromtisch.games.neustart.content import (
     TEAM_COUNT,
     TEAMS_EACH,
     Content,
-    distances,
 )
 from stromtisch.games.neustart.state import DARK, LIGHT, NONE, SEARCHED, UNITS
 
@@ -173,8 +172,7 @@ class Seen:
         dearer = modifiers.get("moveCost", 0)
         if dearer == 0 and True not in self.blocked:
             return self.town.steps
-        step = max(1 + dearer, 1)
-        return distances(self.town.neighbours, [step + (1 if blocked else 0) for blocked in self.blocked])
+        return self.town.ways(self.blocked, max(1 + dearer, 1))
 
     # --- short questions ---------------------------------------------------------------
 
