@@ -27,6 +27,7 @@ RISE: Final = [1.0, 1.3, 2.0, 4.5, 1.0, 1.0, 1.0, 0.0]
 # Every uprising in the town makes the next one dearer by this share.
 CLOSER_TO_DEFEAT: Final = 0.35
 HELPER: Final = 0.8
+FURTHER_HELPER: Final = 1.0
 DEATH_COSTS: Final = 0.8
 RUIN_COSTS: Final = 1.5
 NEW_ILLNESS: Final = 2.0
@@ -67,12 +68,19 @@ def unrest_costs(seen: Seen, quarter: int, times: int) -> float:
     return cost
 
 
-def mood_brings(seen: Seen, quarter: int) -> float:
-    """What a mood point is worth in a quarter."""
+def mood_brings(seen: Seen, quarter: int, times: int = 1) -> float:
+    """What so many mood points are worth in a quarter: every further helper is worth less."""
     anger = seen.anger[quarter]
-    if anger == 0:
-        return HELPER / (1 + seen.helpers[quarter])
-    return _step(seen, anger - 1)
+    helpers = seen.helpers[quarter]
+    worth = 0.0
+    for _ in range(times):
+        if anger > 0:
+            anger -= 1
+            worth += _step(seen, anger)
+        else:
+            worth += HELPER / (1 + helpers * FURTHER_HELPER)
+            helpers += 1
+    return worth
 
 
 def _step(seen: Seen, anger: int) -> float:
@@ -92,7 +100,7 @@ def effects_cost(seen: Seen, numbers: list[int], quarter: int) -> float:
         if effect.op == UNREST:
             cost += unrest_costs(seen, quarter, effect.amount) if here else RISE[1] * count
         elif effect.op == MOOD:
-            cost -= mood_brings(seen, quarter) if here else HELPER * count
+            cost -= mood_brings(seen, quarter, effect.amount) if here else HELPER * count
         elif effect.op == DEATH:
             cost += DEATH_COSTS * count
         elif effect.op == RUIN:
