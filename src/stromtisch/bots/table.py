@@ -21,16 +21,16 @@ def play_out(state: State, bots: Sequence[Bot], rng: Generator, most: int = 100_
         waiting = state.pending()
         if not waiting:
             return made
-        seat, decision = _next(state, bots, rng, waiting)
+        seat, decision = next_decision(state, bots, rng, waiting)
         state.apply(seat, decision)
         made += 1
     raise RuntimeError(f"the match was not over after {most} decisions")
 
 
-def _next(
+def next_decision(
     state: State, bots: Sequence[Bot], rng: Generator, waiting: tuple[int, ...]
 ) -> tuple[int, Decision]:
-    """Who decides next, and what."""
+    """Who decides next, and what: those called back first, then whoever need not wait, else the first in a hurry."""
     for seat in state.called():
         decision = bots[seat].come_back(state.view(seat), state.legal(seat))
         if decision is not None:
