@@ -32,7 +32,7 @@ SHELL = {
 }
 CHRONICLE = json.loads((HERE / "chronicle.json").read_text("utf-8"))
 # What the frame and the server tell in every game.
-COMMON = {"expired", "autopilot", "left", "vote", "aborted", "undone"}
+COMMON = {"expired", "autopilot", "left", "vote", "aborted", "undone", "intention"}
 # The page's own: a line it does not know, the story's beginning, the time of day.
 PAGE = {"journal-unknown", "opening", "when", "score-total"}
 

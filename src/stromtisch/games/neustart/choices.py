@@ -354,6 +354,11 @@ def _team_closed(board: Board, team: int, code: int) -> int:
         return OPEN if board.roads[here * QUARTER_COUNT + destination] <= board.tank[actor] else TOO_FAR
     if board.operation[actor] != NONE:
         return OPERATION_OPEN
+    return _deed_closed(board, actor, here, code)
+
+
+def _deed_closed(board: Board, actor: int, here: int, code: int) -> int:
+    """What an actor without an open effort may do in a quarter."""
     if code >= ANSWER_AT:
         if code >= SECURE_AT:
             return _secure_closed(board, actor, here, code - SECURE_AT)
@@ -505,7 +510,7 @@ def _add_consent(board: Board, seat: int, result: list[int]) -> None:
 
 
 def candidates(board: Board, seat: int) -> list[int]:
-    """What could be open to a seat; the predicate has the last word."""
+    """What could be open to a seat outside the longest lists; the predicate has the last word."""
     phase = board.phase
     if phase == READING:
         return [READY]
@@ -514,13 +519,9 @@ def candidates(board: Board, seat: int) -> list[int]:
     if board.ready >> seat & 1:
         return [WAIT]
     focus = board.focus[seat]
-    if focus == NONE:
-        return _top_candidates(board, seat)
     codes = [READY, BACK]
     if board.operations > 0:
         codes += range(GIVE_UP_AT, DRIVE_AT)
-    if focus < FOCUS_DESK:
-        return _team_candidates(board, focus, codes)
     if FOCUS_TANK <= focus < FOCUS_TRIP:
         codes += range(REFUEL, SHIP_AT)
         return codes
@@ -538,27 +539,80 @@ def candidates(board: Board, seat: int) -> list[int]:
     return codes
 
 
-def _top_candidates(board: Board, seat: int) -> list[int]:
-    codes = [READY]
-    if board.charter.consensus:
-        # Even an empty hand may have proposed something: to give up.
-        codes.append(BACK)
+def _open_top(board: Board, seat: int) -> list[int]:
+    """With empty hands: what could be picked up, from the same questions that the predicate asks."""
+    codes: list[int] = []
+    busy = board.operations > 0
+    if not busy or not own_operation(board, seat):
+        codes.append(READY)
     for actor in range(ACTOR_COUNT):
-        if board.holds(seat, actor) and board.resting[actor] != RESTS:
-            first = TEAM_AT + actor * TEAMS_EACH
-            codes += range(first, first + TEAMS_EACH)
+        if board.resting[actor] == RESTS or not board.holds(seat, actor):
+            continue
+        first = actor * TEAMS_EACH
+        for team in range(first, first + TEAMS_EACH):
+            if board.team_used[team] == 0 and board.team_at[team] != NONE:
+                codes.append(TEAM_AT + team)
+        if tank_open(board, actor):
             codes.append(TANK_AT + actor)
-    if board.operations > 0:
-        codes += range(GIVE_UP_AT, DRIVE_AT)
-    codes += range(DESK_AT, TANK_AT)
+    if busy:
+        for actor in range(ACTOR_COUNT):
+            if board.operation[actor] != NONE and board.holds(seat, actor):
+                codes.append(GIVE_UP_AT + actor)
+    for quarter in range(QUARTER_COUNT):
+        if desk_open(board, seat, quarter):
+            codes.append(DESK_AT + quarter)
     return codes
 
 
-def _team_candidates(board: Board, team: int, codes: list[int]) -> list[int]:
+def _open_team(board: Board, seat: int, team: int) -> list[int]:
+    """With a team in hand, the longest lists: what is sure by now is not asked again for every code."""
+    codes: list[int] = []
+    busy = board.operations > 0
+    if not busy or not own_operation(board, seat):
+        codes.append(READY)
+    codes.append(BACK)
+    if busy:
+        for other in range(ACTOR_COUNT):
+            if board.operation[other] != NONE and board.holds(seat, other):
+                codes.append(GIVE_UP_AT + other)
+    if not may_use(board, seat, FOCUS_TEAM + team) or team_closed(board, team) != OPEN:
+        return codes
+    actor = team // TEAMS_EACH
     here = board.team_at[team]
-    if board.tank[team // TEAMS_EACH] > 0:
-        codes += range(DRIVE_AT, GENERATE)
-    codes += range(GENERATE, TASK_AT)
+    tank = board.tank[actor]
+    if tank > 0:
+        # NS-48, NS-49
+        roads = board.roads
+        first = here * QUARTER_COUNT
+        for quarter in range(QUARTER_COUNT):
+            if quarter != here and roads[first + quarter] <= tank:
+                codes.append(DRIVE_AT + quarter)
+    if board.operation[actor] != NONE:
+        return codes
+    if board.points[actor] == 0:
+        # NS-43, NS-46: nothing costs less than one point.
+        return codes
+    for code in _deeds_at(board, here):
+        if _deed_closed(board, actor, here, code) == OPEN:
+            codes.append(code)
+    return codes
+
+
+def _deeds_at(board: Board, here: int) -> list[int]:
+    """What teams could do in a quarter; the predicate has the last word."""
+    content = board.content
+    codes: list[int] = []
+    if content.generator[here] and board.generator[here] == 0:
+        codes.append(GENERATE)
+    if board.info[here] != GREEN:
+        codes.append(TELL)
+        codes.append(TELL_ONLY)
+    if board.search[here] != SEARCHED:
+        codes.append(SEEK)
+    if board.base[here] == 0:
+        codes.append(RAISE)
+    if board.blocks[here] != 0:
+        codes.append(CLEAR)
     if board.task_count > 0:
         for slot in range(TASK_SLOTS):
             if board.task_at[slot] == here:
@@ -567,8 +621,9 @@ def _team_candidates(board: Board, team: int, codes: list[int]) -> list[int]:
         for marker in board.lying:
             if board.marker_at[marker] == here:
                 codes.append(ANSWER_AT + marker)
-    for business in board.content.businesses_of[here]:
-        codes.append(SECURE_AT + business)
+    for business in content.businesses_of[here]:
+        if board.business[business] == FULL:
+            codes.append(SECURE_AT + business)
     if board.operations > 0:
         for starter in range(ACTOR_COUNT):
             if board.operation[starter] != NONE:
@@ -581,24 +636,23 @@ def open_codes(board: Board, seat: int) -> list[int]:
     """The codes of all decisions open to a seat."""
     if board.over():
         return []
-    codes = candidates(board, seat)
+    charter = board.charter
     focus = board.focus[seat]
-    result: list[int] = []
-    shared = board.charter.led or board.charter.consensus
-    if board.phase == ACTING and focus != NONE and focus < FOCUS_DESK and not board.charter.consensus:
-        # A team in hand has the longest lists: what is sure by now is not asked again for every code.
-        team = focus - FOCUS_TEAM
-        usable = may_use(board, seat, focus)
-        for code in codes:
-            if code >= DRIVE_AT:
-                if usable and _team_closed(board, team, code) == OPEN:
-                    result.append(code)
-            elif _acting_closed(board, seat, code) == OPEN:
-                result.append(code)
+    if board.phase == ACTING and board.ready >> seat & 1 == 0 and focus < FOCUS_DESK:
+        found = _open_top(board, seat) if focus == NONE else _open_team(board, seat, focus - FOCUS_TEAM)
+        if not charter.consensus:
+            if charter.led:
+                _add_consent(board, seat, found)
+            return found
+        if focus == NONE:
+            # Even an empty hand may have proposed something: to give up.
+            found.append(BACK)
     else:
-        for code in codes:
-            if closed_because(board, seat, code) == OPEN:
-                result.append(code)
-    if shared:
+        found = candidates(board, seat)
+    result: list[int] = []
+    for code in found:
+        if closed_because(board, seat, code) == OPEN:
+            result.append(code)
+    if charter.led or charter.consensus:
         _add_consent(board, seat, result)
     return result

@@ -113,6 +113,8 @@ def _check_illness(board: Board) -> None:
 
 def _fail_tasks(board: Board, day: bool) -> None:
     """NS-107d, NS-114: tasks that are due fail."""
+    if board.task_count == 0:
+        return
     for quarter in range(QUARTER_COUNT):
         for slot in range(TASK_SLOTS):
             if board.task_at[slot] != quarter:

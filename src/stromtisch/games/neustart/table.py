@@ -53,6 +53,7 @@ from stromtisch.games.neustart.choices import (
     closed_because,
     must_ask,
     open_codes,
+    own_operation,
 )
 from stromtisch.games.neustart.content import ACTOR_COUNT, QUARTER_COUNT, TEAMS_EACH
 from stromtisch.games.neustart.knowledge import redeal
@@ -116,6 +117,21 @@ class NeustartState(Board):
                 if self.ballots[seat] == NONE:
                     mask |= 1 << seat
         return seats_of(mask)
+
+    def called(self) -> tuple[int, ...]:
+        """NS-60: whoever is ready may be needed for an open effort, the administration for goods to hand on."""
+        if self.phase != ACTING or self.ready == 0 or self.aborted != "":
+            return seats_of(0)
+        if self.operations > 0:
+            return seats_of(self.ready)
+        for quarter in range(QUARTER_COUNT):
+            if self.found_supplies[quarter] > 0 or self.found_fuel[quarter] > 0:
+                return seats_of(self.ready & self.charter.holders[self.content.administration])
+        return seats_of(0)
+
+    def patient(self, seat: int) -> bool:
+        """NS-60: whoever has begun an effort may wait until somebody helps."""
+        return self.phase == ACTING and own_operation(self, seat)
 
     def _who_says_whether_to_rest(self, actor: int) -> int:
         """Section 5.4: those of a role who are there, the one who leads, or whoever has not proposed anything."""

@@ -53,6 +53,7 @@ def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...
         "unit": UNITS[board.unit],
         "town": board.charter.town.id,
         "tutorial": board.charter.tutorial,
+        "auto_cover": board.charter.auto_cover,
         "crews": [_names(crew) for crew in board.charter.crews],
         "own_actors": [] if seat is None else _names(board.charter.crews[seat]),
         "stands_in_for": []

@@ -233,6 +233,21 @@ journal-points = { $actor } hat jetzt { $points ->
     [one] 1 Aktionspunkt
    *[other] { $points } Aktionspunkte
   }.
+# Was ein Bot vorhat; $says nennt die Art, $colleague die Rolle, der geholfen wird
+journal-intention = { $name } ({ $actor }): { $says ->
+    [fire] Wir schicken Trupp { $team } zum Brand { $at }.
+    [illness] Wir schicken Trupp { $team } zu den Erkrankten { $at }.
+    [incident] Wir schicken Trupp { $team } zum Vorfall { $at }.
+    [join] Wir schicken Trupp { $team } zur Verstärkung: { $colleague } kommt { $at } allein nicht weiter.
+    [task] Trupp { $team } soll { $at } den Auftrag erledigen.
+    [generator] Trupp { $team } soll { $at } Notstrom einrichten.
+    [inform] Trupp { $team } soll die Leute { $at } informieren.
+    [secure] Trupp { $team } soll { $at } Güter sicherstellen ({ $business }).
+    [search] Trupp { $team } soll { $at } nach Brauchbarem suchen.
+    [build] Trupp { $team } soll { $at } einen Stützpunkt bauen.
+    [ship] Wir schicken einen Transport. Start: { $origin }, Ziel: { $target }.
+   *[other] Trupp { $team } rückt aus. Ziel: { $quarter }.
+  }
 journal-drove = { $name } ({ $actor }): Trupp { $team } trifft { $at } ein, verbraucht { $fuel } Treibstoff.
 # $deed: die Art der Entscheidung; bei einem Einsatz gegen ein Ereignis die Aktion
 journal-acted = { $name } ({ $actor }): Trupp { $team } { $deed ->

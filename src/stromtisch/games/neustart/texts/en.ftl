@@ -233,6 +233,21 @@ journal-points = { $actor } now has { $points ->
     [one] 1 action point
    *[other] { $points } action points
   }.
+# What a bot is about to do; $says names the kind, $colleague the role that is being helped
+journal-intention = { $name } ({ $actor }): { $says ->
+    [fire] We are sending team { $team } to the fire { $at }.
+    [illness] We are sending team { $team } to the ill { $at }.
+    [incident] We are sending team { $team } to the incident { $at }.
+    [join] We are sending team { $team } to help: { $colleague } cannot manage alone { $at }.
+    [task] Team { $team } is to do the task { $at }.
+    [generator] Team { $team } is to set up emergency power { $at }.
+    [inform] Team { $team } is to inform the people { $at }.
+    [secure] Team { $team } is to secure goods { $at } ({ $business }).
+    [search] Team { $team } is to search { $at } for anything useful.
+    [build] Team { $team } is to build a base { $at }.
+    [ship] We are sending a transport. From: { $origin }, to: { $target }.
+   *[other] Team { $team } sets out. Destination: { $quarter }.
+  }
 journal-drove = { $name } ({ $actor }): team { $team } arrives { $at }, using { $fuel } fuel.
 # $deed: the kind of the decision; where an event is answered, the action
 journal-acted = { $name } ({ $actor }): team { $team } { $deed ->
