@@ -189,6 +189,7 @@ test("a won week shows score, verdict and the roll that brought the power", () =
   const panel = document.querySelector(".outcome");
   const { view } = moment("won");
   expect(panel?.textContent).toContain("Geschafft");
+  expect(document.querySelector("svg.ns-town")?.classList.contains("restored")).toBe(true);
   expect(panel?.querySelector(".total")?.textContent).toBe(String(view.score.total).replace("-", "−"));
   expect(panel?.querySelector(".band b")?.textContent).toBe(view.outcome?.band);
 });
