@@ -216,7 +216,7 @@ def _strike(board: Board, number: int, quarter: int) -> None:
         for _ in range(effect.amount):
             lift_mood(board, quarter)
     elif op == DEATH:
-        add_deaths(board, quarter, effect.amount)
+        add_deaths(board, quarter, effect.amount, "card")
     elif op == RUIN:
         _ruin(board, effect.target, quarter)
     elif op == LOSE:
@@ -258,7 +258,7 @@ def _ruin(board: Board, target: int, quarter: int) -> None:
     if target == AT_HOUSE:
         if free_house(board, quarter):
             board.houses[quarter] -= 1
-            add_ruin(board, quarter, TARGETS[target])
+            add_ruin(board, quarter, TARGETS[target], "card")
         return
     for business in board.content.businesses_of[quarter]:
         kind = board.content.business_kind[business]
@@ -270,7 +270,7 @@ def _ruin(board: Board, target: int, quarter: int) -> None:
         )
         if fits and board.business[business] != RUINED:
             board.business[business] = RUINED
-            add_ruin(board, quarter, board.content.business_names[business])
+            add_ruin(board, quarter, board.content.business_names[business], "card")
             return
 
 

@@ -99,7 +99,7 @@ def _check_illness(board: Board) -> None:
             effect = board.content.effects[board.marker_effect[marker]]
             if effect.fatal:
                 take_away(board, marker)
-                add_deaths(board, quarter, 1)
+                add_deaths(board, quarter, 1, "illness")
                 add_unrest(board, quarter)
             elif state & OUTLIVED == 0:
                 board.marker_state[marker] = state | OUTLIVED
@@ -173,7 +173,7 @@ def _check_hospital(board: Board) -> None:
     """Step 4, NS-112: a hospital without fuel."""
     if board.hospital_covered == 0:
         content = board.content
-        add_deaths(board, content.hospital, content.hospital_deaths)
+        add_deaths(board, content.hospital, content.hospital_deaths, "hospital")
         add_unrest(board, content.hospital, content.hospital_unrest)
 
 
@@ -194,7 +194,7 @@ def _roll_for_the_ill(board: Board) -> None:
                 board.journal.tell("health-roll", body)
             if rolled < needed:
                 take_away(board, marker)
-                add_deaths(board, quarter, 1)
+                add_deaths(board, quarter, 1, "illness")
                 add_unrest(board, quarter)
 
 
@@ -240,14 +240,14 @@ def _destroy(board: Board, quarter: int) -> None:
             found = business
     if found != NONE:
         board.business[found] = RUINED
-        add_ruin(board, quarter, board.content.business_names[found])
+        add_ruin(board, quarter, board.content.business_names[found], "crowd")
         return
     for bit, letter in enumerate(TARGET_LETTERS):
         if board.letters[quarter] >> bit & 1:
             letters = board.letters[:]
             letters[quarter] &= ~(1 << bit)
             board.letters = letters
-            add_ruin(board, quarter, letter)
+            add_ruin(board, quarter, letter, "crowd")
             return
     if board.base[quarter] == 1:
         lose_base(board, quarter)
