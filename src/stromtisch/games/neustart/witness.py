@@ -544,7 +544,7 @@ class Witness(Journal):
         if kind == "found":
             self.supplies_found += _int(body["supplies"])
             self.fuel_found += _int(body["fuel"])
-        elif kind in ("store", "effect"):
+        elif kind in ("store", "effect", "stock-changed"):
             self.supplies_cards += self.supplies_now() - self.supplies
         elif kind == "weekday-end":
             # Nothing is covered any more between here and the check.
