@@ -48,7 +48,7 @@ async def debrief_table(
     name = f"stromtisch-{code.upper()}-debrief.csv"
     return Response(
         body,
-        media_type="text/csv; charset=utf-8",
+        media_type="text/csv",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 

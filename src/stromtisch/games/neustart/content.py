@@ -33,6 +33,8 @@ BUILD: Final = 7
 ACTIONS: Final = ["EXTINGUISH", "PROTECT", "RESCUE", "POWER", "INFORM", "SECURE", "SEARCH", "BUILD"]
 ACTION_COUNT: Final = 8
 CANNOT: Final = 99
+# What cards may make dearer or cheaper.
+MODIFIERS: Final = [*["cost:" + action for action in ACTIONS], "moveCost", "restRoll"]
 
 SUPERMARKET: Final = 0
 PHARMACY: Final = 1
@@ -91,6 +93,8 @@ class Content:
         if len(entries) != QUARTER_COUNT or self.quarter_ids != sorted(self.quarter_ids):
             raise entries[0].error("id", "expected fifteen quarters in alphabetical order")
         self.quarter_titles: dict[str, dict[str, str]] = {}
+        # "in der Altstadt": how one says that something happens there.
+        self.quarter_places: dict[str, dict[str, str]] = {}
         self.type: list[int] = []
         self.need: list[int] = []
         self.stock: list[int] = []
@@ -109,10 +113,11 @@ class Content:
         self.hospital_stock = 0
         for number, entry in enumerate(entries):
             entry.only([
-                "id", "title", "type", "need", "stock", "fuel_need", "fuel_stock", "houses", "letters",
+                "id", "title", "place", "type", "need", "stock", "fuel_need", "fuel_stock", "houses", "letters",
                 "businesses", "base_site", "generator",
             ])  # fmt: skip
             self.quarter_titles[entry.name] = entry.texts("title")
+            self.quarter_places[entry.name] = entry.texts("place")
             self.type.append(TYPES.index(entry.choice("type", TYPES)))
             self.need.append(entry.integer("need", 0, 6))
             self.stock.append(entry.integer("stock", 0, 30))
@@ -371,6 +376,7 @@ class Content:
             "quarters": {
                 name: {
                     "title": self.quarter_titles[name],
+                    "place": self.quarter_places[name],
                     "type": TYPES[self.type[q]],
                     "need": self.need[q],
                     "stock": self.stock[q],

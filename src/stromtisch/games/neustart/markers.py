@@ -172,16 +172,11 @@ def add_ruin(board: Board, quarter: int, building: str, cause: str) -> None:
         board.journal.tell("ruin", body)
 
 
-def add_deaths(board: Board, quarter: int, count: int, cause: str) -> None:
-    """So many people have died, of an ``illness``, by a ``card`` or in a ``hospital`` without fuel."""
+def add_deaths(board: Board, quarter: int, count: int) -> None:
+    """So many people have died."""
     board.deaths[quarter] += count
     if board.journal is not None:
-        body: dict[str, object] = {
-            "quarter": board.content.quarter_ids[quarter],
-            "count": count,
-            "cause": cause,
-        }
-        board.journal.tell("deaths", body)
+        board.journal.tell("deaths", {"quarter": board.content.quarter_ids[quarter], "count": count})
 
 
 def free_house(board: Board, quarter: int) -> bool:

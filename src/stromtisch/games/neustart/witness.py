@@ -42,6 +42,11 @@ END: Final = "end"
 TASK_ROW: Final = ACTION_COUNT
 SPENT_ON: Final = [*ACTIONS, TASK]
 
+# Lines that begin something: what follows them has a cause of its own.
+STARTS: Final = [
+    "card", "acted", "underfed", "hospital-dark", "health-roll", "unit-end", "weekday-end", "power-roll",
+]  # fmt: skip
+
 # A marker of this value or more is large (section 2.6).
 LARGE: Final = 7
 
@@ -268,8 +273,17 @@ class Witness(Journal):
         self._see_used_up()
         self._turn(kind)
         gone = self._gone()
-        if kind in ("card", "acted", "underfed", "health-roll", "unit-end", "weekday-end", "power-roll"):
-            # What follows has a new cause; what came before belongs to the old one.
+        if kind in (
+            "card",
+            "acted",
+            "underfed",
+            "hospital-dark",
+            "health-roll",
+            "unit-end",
+            "weekday-end",
+            "power-roll",
+        ):
+            # What came before belongs to the old cause.
             self._book()
             self._blame(OTHER, None)
         if kind in ("solved", "task-done", "failed"):
@@ -408,7 +422,7 @@ class Witness(Journal):
             need = Event(NEED, "", quarter, self.board.need(quarter), NONE, self.now)
             need.covered = self.board.covered[quarter]
             self._lack(need)
-        elif kind == "deaths" and body["cause"] == "hospital":
+        elif kind == "hospital-dark":
             self._lack(Event(HOSPITAL, "", self.board.content.hospital, 1, NONE, self.now))
         elif kind == "base-lost" or (kind == "ruin" and body["cause"] == "crowd"):
             self._blame(REBELLION, None)
@@ -544,7 +558,7 @@ class Witness(Journal):
         if kind == "found":
             self.supplies_found += _int(body["supplies"])
             self.fuel_found += _int(body["fuel"])
-        elif kind in ("store", "effect", "stock-changed"):
+        elif kind in ("store", "stock-changed"):
             self.supplies_cards += self.supplies_now() - self.supplies
         elif kind == "weekday-end":
             # Nothing is covered any more between here and the check.
@@ -575,10 +589,10 @@ class Witness(Journal):
         elif kind == "power-roll":
             if _int(body["black"]) + _int(body["white"]) < _int(body["needed"]):
                 self.moments.append(Moment(self.now, kind, _said(body)))
+        elif kind == "hospital-dark":
+            self.moments.append(Moment(self.now, "hospital", _said(body)))
         elif kind == "deaths":
-            if body["cause"] == "hospital":
-                self.moments.append(Moment(self.now, "hospital", _said(body)))
-            elif self.deaths == 0:
+            if self.deaths == 0 and self.cause != HOSPITAL:
                 self.moments.append(Moment(self.now, "first-death", _said(body)))
         elif kind == "ruin":
             if self.ruins == 0:
@@ -601,4 +615,4 @@ def _int(value: object) -> int:
 
 def _said(body: dict[str, object]) -> dict[str, object]:
     """A line's body without who did it: the debrief is about the town."""
-    return {name: value for name, value in body.items() if name not in ("seat", "marker")}
+    return {name: value for name, value in body.items() if name not in ("seat", "marker", "helping")}
