@@ -170,7 +170,26 @@ class Match:
 
     def _carry_out(self, entry: Entry) -> None:
         reveals = self.state.reveals
-        carry_out(self.game, self.state, entry)
+        if entry.kind == DECIDE:
+            decision = self.game.decisions.find(entry.value)
+            if decision is None:
+                raise Refused(Reason("unknown-decision", {"decision": entry.value}))
+            self._check_seat(entry.seat)
+            self.state.apply(entry.seat, decision)
+        elif entry.kind == EXPIRE:
+            self._check_running()
+            self.state.expire()
+        elif entry.kind == AUTOPILOT:
+            self._check_seat(entry.seat)
+            self.state.set_autopilot(entry.seat, entry.value == "on")
+        elif entry.kind == LEAVE:
+            self._check_seat(entry.seat)
+            self.state.leave(entry.seat)
+        elif entry.kind == VOTE:
+            self._check_seat(entry.seat)
+            self.state.vote(entry.seat, entry.value == "on")
+        else:
+            raise Refused(Reason("unknown-entry", {"kind": entry.kind, "known": list(KINDS)}))
         self._line.append(entry)
         self._reveals.append(reveals)
 
@@ -186,10 +205,12 @@ class Match:
         return -1
 
     def _check_seat(self, seat: int) -> None:
-        _check_seat(self.state, seat)
+        if not 0 <= seat < len(self.seats):
+            raise Refused(Reason("no-seat", {"seat": seat}))
 
     def _check_running(self) -> None:
-        _check_running(self.state)
+        if self.state.outcome() is not None:
+            raise Refused(Reason("game-over"))
 
     # --- looking back ------------------------------------------------------------------
 
@@ -203,37 +224,3 @@ class Match:
         for entry in self.log if length is None else self.log[:length]:
             other.append(entry)
         return other
-
-
-def carry_out(game: Game, state: State, entry: Entry) -> None:
-    """What an entry of the log does to a state; undoing is the match's own business."""
-    if entry.kind == DECIDE:
-        decision = game.decisions.find(entry.value)
-        if decision is None:
-            raise Refused(Reason("unknown-decision", {"decision": entry.value}))
-        _check_seat(state, entry.seat)
-        state.apply(entry.seat, decision)
-    elif entry.kind == EXPIRE:
-        _check_running(state)
-        state.expire()
-    elif entry.kind == AUTOPILOT:
-        _check_seat(state, entry.seat)
-        state.set_autopilot(entry.seat, entry.value == "on")
-    elif entry.kind == LEAVE:
-        _check_seat(state, entry.seat)
-        state.leave(entry.seat)
-    elif entry.kind == VOTE:
-        _check_seat(state, entry.seat)
-        state.vote(entry.seat, entry.value == "on")
-    else:
-        raise Refused(Reason("unknown-entry", {"kind": entry.kind, "known": list(KINDS)}))
-
-
-def _check_seat(state: State, seat: int) -> None:
-    if not 0 <= seat < state.seats:
-        raise Refused(Reason("no-seat", {"seat": seat}))
-
-
-def _check_running(state: State) -> None:
-    if state.outcome() is not None:
-        raise Refused(Reason("game-over"))

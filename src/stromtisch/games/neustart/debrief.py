@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stromtisch.core.match import Match, carry_out
+from stromtisch.core.match import Match
 from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, QUARTER_COUNT
 from stromtisch.games.neustart.game import Neustart
 from stromtisch.games.neustart.scoring import band_of, score_of
@@ -28,8 +28,10 @@ def debrief(match: Match) -> dict[str, object]:
     witness = Witness(board)
     board.journal = witness
     set_up(board)
+    again = Match(game, match.options, match.seats, match.seed, keep_journal=False)
+    again.state = board
     for entry in match.standing():
-        carry_out(game, board, entry)
+        again.append(entry)
     return report(witness)
 
 
