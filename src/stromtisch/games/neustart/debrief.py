@@ -84,6 +84,7 @@ def _score(witness: Witness) -> dict[str, object]:
         "parts": {name: int(points) for name, points in parts.items()},
         "start": witness.score_start,
         "day": int(parts["day"]),
+        "relief": witness.relief(),
         "causes": {name: witness.by_cause[name].to_json() for name in CAUSES},
         "undone": UNDONE[:],
     }

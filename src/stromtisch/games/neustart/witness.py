@@ -62,7 +62,7 @@ class Change:
         self.helpers = 0
         self.bases = 0
         self.uprisings = 0
-        # How the running score changed (NS-121, NS-122), without the bonus for the day.
+        # How the running score changed (NS-121, NS-122).
         self.score = 0
 
     def add(self, other: Change) -> None:
@@ -256,8 +256,15 @@ class Witness(Journal):
         self.marker_state = board.marker_state[:]
 
     def _running_score(self) -> int:
+        """The score so far without the bonus for the day, every uprising counted: more trouble is never a gain."""
         parts = score_of(self.board)
-        return int(sum(parts.values()) - parts["day"])
+        return int(sum(parts.values()) - parts["day"]) - self.relief()
+
+    def relief(self) -> int:
+        """NS-122: what the score does not count, because it counts a few uprisings only."""
+        content = self.board.content
+        uncounted = max(0, self.board.uprisings() - content.uprisings_scored)
+        return -content.score_uprising * uncounted
 
     def supplies_now(self) -> int:
         """All supplies in the town, wherever they lie."""

@@ -106,6 +106,8 @@ export interface Debrief {
     parts: Record<string, number>;
     start: number;
     day: number;
+    /** What more than a few uprisings would cost besides; the score does not count them. */
+    relief: number;
     causes: Record<string, Change>;
     undone: string[];
   };
@@ -157,7 +159,7 @@ export interface Step {
 
 /** From the beginning to the result, one step for each cause that changed anything; losses first, then gains. */
 export function steps(debrief: Debrief): Step[] {
-  const { causes, start, day, counts } = debrief.score;
+  const { causes, start, day, relief, counts } = debrief.score;
   const found = Object.entries(causes).filter(([, change]) => change.score !== 0 || change.deaths || change.ruins || change.unrest || change.calmed || change.helpers || change.bases);
   found.sort(([, a], [, b]) => a.score - b.score);
   const all: Step[] = [];
@@ -165,6 +167,10 @@ export function steps(debrief: Debrief): Step[] {
   for (const [cause, change] of found) {
     all.push({ cause, change, points: change.score, from: at, to: at + change.score });
     at += change.score;
+  }
+  if (relief !== 0) {
+    all.push({ cause: "relief", change: null, points: relief, from: at, to: at + relief });
+    at += relief;
   }
   if (counts) all.push({ cause: "day", change: null, points: day, from: at, to: at + day });
   return all;
@@ -219,6 +225,18 @@ export function asked(debrief: Debrief): Event[] {
 export function spentRows(actors: readonly ActorBooks[]): SpentOn[] {
   const rows: SpentOn[] = [...ACTIONS, "TASK"];
   return rows.filter((row) => actors.some((actor) => (actor.points.times[row] ?? 0) > 0));
+}
+
+/** Uprisings of one stretch are told in one breath. */
+export function gathered(moments: readonly Moment[]): (Moment & { quarters: string[] })[] {
+  const all: (Moment & { quarters: string[] })[] = [];
+  for (const moment of moments) {
+    const quarters = moment.quarter ? [moment.quarter] : [];
+    const same = moment.kind === "uprising" ? all.find((one) => one.kind === "uprising" && one.weekday === moment.weekday && one.part === moment.part) : undefined;
+    if (same) same.quarters = [...new Set([...same.quarters, ...quarters])];
+    else all.push({ ...moment, quarters });
+  }
+  return all;
 }
 
 export function fuelIn(actor: ActorBooks): number {

@@ -52,7 +52,6 @@ lane-solved = Gelöst
 week-alt = Verlauf der Unruhe, der Aufstände, der Toten und der Ruinen von { $from } bis { $to }. Dieselben Zahlen stehen in der Tabelle darunter.
 week-table = Zahlen als Tabelle
 week-when = Abschnitt
-power-line = { $count } Mal wurde gewürfelt
 
 ## Strom
 
@@ -68,9 +67,9 @@ power-second = Am Montag der zweiten Woche kommt der Strom von selbst zurück.
 cost-title = Was die Punkte gekostet hat
 cost-intro = Ihr beginnt mit { $start } Punkten für eine ruhige Stadt mit einem Stützpunkt. Jede Zeile zeigt, um wie viel sich die laufende Wertung dadurch geändert hat; Folgen gehören immer zu ihrer ersten Ursache.
 cost-cause = Ursache
-cost-what = Was geschah
 cost-start = Der Anfang
 cost-day = Durchgehaltene Tage
+cost-relief = Mehr als drei Aufstände zählen nicht
 cost-total = Ergebnis
 cost-total-lost = Stand am Ende (nicht gewertet)
 cause-FIRE = Brände, die niemand löschte
@@ -126,13 +125,9 @@ undone-more =
         [one] noch ein weiteres
        *[other] { $count } weitere
     }
-undone-what = Ereignis
-undone-where = Wo und wann
 undone-cost = Folgen
 undone-value = Wert { $value }
 undone-gave-up = versucht und aufgegeben
-undone-spark = vom ersten Brand übergesprungen
-undone-never = Niemand hat es versucht.
 undone-open = am Ende noch offen
 kind-TASK = Aufgabe
 kind-NEED = Bedarf
@@ -167,7 +162,6 @@ actors-all = Zusammen
 actors-task = Aufgaben von Karten
 actors-exhausted = Beim Aufgeben verloren
 actors-left = Am Ende übrig
-actors-rests = Erholung
 actors-rests-text = { $times } Mal, { $points } Punkte
 actors-cell = { $points } Punkte, { $times } Mal
 rest-title = Wer wann ruhte
@@ -177,7 +171,6 @@ rest-never = { $actor }: nie
 ## Treibstoff
 
 fuel-title = Treibstoff und Güter
-fuel-where = Rolle
 fuel-start = Anfang
 fuel-in = Bekommen
 fuel-driven = Verfahren
@@ -217,7 +210,6 @@ moment-large = Ein großes Ereignis gelöst: „{ $card }“ { $at }, Wert { $va
 ## Wertung
 
 score-title = Die Wertung
-score-part = Teil
 score-points = Punkte
 verdict-title = Urteil
 score-lost = Eine verlorene Woche wird nicht gewertet. Die Zahlen oben erzählen trotzdem, woran es lag.

@@ -52,7 +52,6 @@ lane-solved = Solved
 week-alt = Unrest, uprisings, deaths and ruins from { $from } to { $to }. The same figures stand in the table below.
 week-table = Figures as a table
 week-when = Stretch
-power-line = The dice were rolled { $count } times
 
 ## Power
 
@@ -68,9 +67,9 @@ power-second = On Monday of the second week the power returns by itself.
 cost-title = What the points went on
 cost-intro = You start with { $start } points for a calm town with one base. Each row shows how much the running score changed because of it; what follows always belongs to its first cause.
 cost-cause = Cause
-cost-what = What happened
 cost-start = The beginning
 cost-day = Days held out
+cost-relief = More than three uprisings are not counted
 cost-total = Result
 cost-total-lost = Standing at the end (not scored)
 cause-FIRE = Fires nobody put out
@@ -134,13 +133,9 @@ undone-more =
         [one] one more
        *[other] { $count } more
     }
-undone-what = Event
-undone-where = Where and when
 undone-cost = Consequences
 undone-value = value { $value }
 undone-gave-up = tried and given up
-undone-spark = spread from the first fire
-undone-never = Nobody tried.
 undone-open = still open at the end
 kind-TASK = Task
 kind-NEED = Need
@@ -175,7 +170,6 @@ actors-all = Together
 actors-task = Tasks of cards
 actors-exhausted = Lost by giving up
 actors-left = Left at the end
-actors-rests = Rest
 actors-rests-text = { $times } times, { $points } points
 actors-cell = { $points } points, { $times } times
 rest-title = Who rested when
@@ -185,7 +179,6 @@ rest-never = { $actor }: never
 ## Fuel
 
 fuel-title = Fuel and goods
-fuel-where = Role
 fuel-start = Start
 fuel-in = Received
 fuel-driven = Driven
@@ -225,7 +218,6 @@ moment-large = A large event solved: “{ $card }” { $at }, value { $value }
 ## Score
 
 score-title = The score
-score-part = Part
 score-points = Points
 verdict-title = Verdict
 score-lost = A lost week is not scored. The figures above still tell what went wrong.
