@@ -7,6 +7,8 @@ export interface TableProps {
   /** The game's content as `GET /api/games/{id}` sent it. */
   content: unknown;
   send: (command: CommandBody) => Promise<Answer>;
+  /** On a projector: no controls, large type. */
+  screen?: boolean;
 }
 
 /** A chronicle line in words: a Fluent id of the game's texts and its arguments. */

@@ -33,6 +33,8 @@ export interface Card {
 
 export interface PrintedQuarter {
   title: Both;
+  /** "in der Altstadt" */
+  place?: Both;
   type: "INNER" | "SUBURB" | "INDUSTRIAL";
   need: number;
   stock: number;

@@ -16,9 +16,11 @@ export interface Plan {
   wide: boolean;
   /** Each pair of neighbours once. */
   roads: [string, string][];
+  /** Trees and fields in the country around, always in the same places. */
+  country: { kind: "tree" | "field"; x: number; y: number; size: number }[];
 }
 
-const MARGIN = 26;
+const MARGIN = 16;
 
 /** Quarters are six-sided; in a long valley they are drawn narrow and tall, so that names stay legible. */
 export function planOf(town: Town): Plan {
@@ -30,20 +32,35 @@ export function planOf(town: Town): Plan {
   const across = Math.max(...columns) - left + 1;
   const down = Math.max(...rows) - top + 1;
   const ratio = across / down;
-  const [width, height] = ratio <= 1.6 ? [186, 200] : ratio <= 3.2 ? [176, 200] : [146, 226];
+  const [width, height] = ratio <= 1.6 ? [186, 222] : ratio <= 3.2 ? [176, 210] : [150, 236];
   const spots: Record<string, Spot> = {};
   for (const { id, column, row } of places) spots[id] = { x: (column - left + 0.5) * width, y: (row - top) * height + height / 2 };
   const roads = Object.entries(town.adjacent).flatMap(([here, others]) =>
     others.filter((there) => here < there).map((there): [string, string] => [here, there]),
   );
-  return {
-    spots,
-    width,
-    height,
-    box: { x: -MARGIN, y: -MARGIN, width: across * width + 2 * MARGIN, height: (down - 1) * height + height + 2 * MARGIN },
-    wide: ratio > 1.6,
-    roads,
+  const box = { x: -MARGIN, y: -MARGIN, width: across * width + 2 * MARGIN, height: down * height + 2 * MARGIN };
+  return { spots, width, height, box, wide: ratio > 1.6, roads, country: countryAround(Object.values(spots), box, width, height) };
+}
+
+/** Scatters trees and fields where no quarter is, far beyond the edge, so that the land goes on when the frame is larger. */
+function countryAround(spots: readonly Spot[], box: Plan["box"], width: number, height: number): Plan["country"] {
+  const country: Plan["country"] = [];
+  let noise = 7;
+  const next = (): number => {
+    noise = (noise * 16807) % 2147483647;
+    return noise / 2147483647;
   };
+  for (let y = box.y - 260; y < box.y + box.height + 260; y += 46) {
+    for (let x = box.x - 420; x < box.x + box.width + 420; x += 52) {
+      const at = { x: x + next() * 40, y: y + next() * 36 };
+      const chance = next();
+      const size = 0.7 + next() * 0.7;
+      const near = spots.some((one) => Math.abs(one.x - at.x) / width + Math.abs(one.y - at.y) / height < 0.68);
+      if (near || chance > 0.42) continue;
+      country.push({ kind: chance < 0.05 ? "field" : "tree", ...at, size });
+    }
+  }
+  return country;
 }
 
 /** The outline of a quarter around its middle, a little smaller than its place, with round corners. */

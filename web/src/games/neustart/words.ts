@@ -17,6 +17,12 @@ export function quarterName(content: Content, id: string): string {
   return found ? both(found.title) : id;
 }
 
+/** "in der Altstadt" */
+export function atQuarter(content: Content, id: string): string {
+  const found = content.quarters[id];
+  return found?.place ? both(found.place) : quarterName(content, id);
+}
+
 export function actorName(content: Content, id: string): string {
   const found = content.actors.find((one) => one.id === id);
   return found ? both(found.title) : id;
@@ -52,10 +58,13 @@ export function seatNames(table: Table, seats: readonly number[]): string {
   return list(seats.map((seat) => seatName(table, seat)));
 }
 
-/** "Montag"; from the calendar of the language. The first of January 2024 was a Monday. */
-export function weekdayName(weekday: number, style: "long" | "short" = "long"): string {
-  const name = new Intl.DateTimeFormat(settings.language, { weekday: style, timeZone: "UTC" }).format(Date.UTC(2024, 0, weekday));
-  return name.replace(".", "");
+export function weekdayName(weekday: number): string {
+  return t(`weekday-${String(weekday)}`);
+}
+
+/** "Mo"; from the calendar of the language. The first of January 2024 was a Monday. */
+export function weekdayShort(weekday: number): string {
+  return new Intl.DateTimeFormat(settings.language, { weekday: "short", timeZone: "UTC" }).format(Date.UTC(2024, 0, weekday)).replace(".", "");
 }
 
 /** "+3", "−3" (with a true minus sign), "0". */
@@ -92,10 +101,10 @@ export function closedText(content: Content, code: string, params: Params | unde
 /** Where an effect strikes: a quarter's name, or "hier", "in einem Viertel mit Supermarkt". */
 export function placeText(content: Content, at: string | undefined, here: string | null): string {
   if (at === undefined) return "";
-  if (at === "HERE") return here === null ? t("board-at-here") : t("board-at-quarter", { quarter: quarterName(content, here) });
+  if (at === "HERE") return here === null ? t("board-at-here") : atQuarter(content, here);
   if (at === "ADJ:HERE") return t("board-at-beside");
   const [kind = "", name = ""] = at.split(":");
-  if (kind === "Q") return t("board-at-quarter", { quarter: quarterName(content, name) });
+  if (kind === "Q") return atQuarter(content, name);
   if (kind === "ADJ") return t("board-at-beside-quarter", { quarter: quarterName(content, name) });
   if (kind === "MAX") return t("board-at-angriest");
   return t("board-at-random", { set: name });
@@ -112,7 +121,7 @@ export function effectText(content: Content, effect: Effect, here: string | null
     store: effect.store ?? "DEPOT",
     action: actionName(content, effect.action ?? ""),
     modifier: modifierName(content, effect.modifier ?? ""),
-    target: effect.target === undefined || effect.target === "HOUSE" ? t("board-house") : effect.target === "PLANT" ? t("board-plant") : businessName(content, effect.target),
+    target: effect.target === undefined || effect.target === "HOUSE" ? t("building-HOUSE") : effect.target === "PLANT" ? t("board-plant") : businessName(content, effect.target),
     days: effect.all_day ? "yes" : "no",
   }).trim();
   return effect.unless ? t("board-effect-unless", { effect: text, unless: effect.unless }) : text;
@@ -122,7 +131,7 @@ export function effectText(content: Content, effect: Effect, here: string | null
 export function modifierName(content: Content, key: string): string {
   const action = key.replace("cost:", "");
   if (ACTIONS.includes(action as Action)) return actionName(content, action);
-  return key === "moveCost" ? t("board-modifier-move") : t("board-modifier-rest");
+  return key === "moveCost" ? t("modifier-moveCost") : t("modifier-restRoll");
 }
 
 /** What happens if a marker or a task of this effect stays undone. */
@@ -146,7 +155,7 @@ export function effectOf(content: Content, one: Pick<Marker, "card" | "action"> 
 }
 
 export function markerName(marker: Pick<Marker, "kind">): string {
-  return t(`board-marker-${marker.kind}`);
+  return t(`marker-${marker.kind}`);
 }
 
 export function markerText(content: Content, marker: Marker): string {
@@ -206,8 +215,8 @@ export function factsOf(view: NeustartView, content: Content, id: string): Fact[
     add("SECURE", t(`board-fact-business-${state}`, { business: businessName(content, business) }), state === "ruined" ? "bad" : undefined);
   }
   if (printed.letters.length) {
-    const standing = quarter.letters.map((letter) => t(`board-letter-${letter}`));
-    const lost = printed.letters.filter((letter) => !quarter.letters.includes(letter)).map((letter) => t(`board-letter-${letter}`));
+    const standing = quarter.letters.map((letter) => t(`building-${letter}`));
+    const lost = printed.letters.filter((letter) => !quarter.letters.includes(letter)).map((letter) => t(`building-${letter}`));
     if (standing.length) add("townhall", t("board-fact-buildings", { buildings: list(standing) }));
     if (lost.length) add("ruin", t("board-fact-buildings-lost", { buildings: list(lost) }), "bad");
   }
