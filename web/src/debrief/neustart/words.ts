@@ -1,10 +1,16 @@
 /** Changes and times of the debrief in words. */
 import { t } from "../../games/neustart/words";
+import { settings } from "../../lib/settings.svelte";
 import { list, type Translate } from "../../lib/texts";
 import type { Change, When } from "./debrief";
 
 export function dayName(weekday: number): string {
   return t(`weekday-${String(weekday)}`);
+}
+
+/** "Mo": the first of January 2024 was a Monday. */
+export function shortDay(weekday: number): string {
+  return new Intl.DateTimeFormat(settings.language, { weekday: "short", timeZone: "UTC" }).format(Date.UTC(2024, 0, weekday)).replace(".", "");
 }
 
 /** "Montag (Nacht)" */
