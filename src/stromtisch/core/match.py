@@ -249,6 +249,10 @@ class Match:
 
     # --- looking back ------------------------------------------------------------------
 
+    def standing(self) -> list[Entry]:
+        """The entries that still count, without what was undone."""
+        return self._line[:]
+
     def replay(self, length: int | None = None) -> Match:
         """The same match after its first ``length`` log entries (all of them when None)."""
         other = Match(self.game, self.options, self.seats, self.seed, self.journal is not None)

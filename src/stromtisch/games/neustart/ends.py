@@ -255,14 +255,14 @@ def _destroy(board: Board, quarter: int) -> None:
             found = business
     if found != NONE:
         board.business[found] = RUINED
-        add_ruin(board, quarter, board.content.business_names[found])
+        add_ruin(board, quarter, board.content.business_names[found], "crowd")
         return
     for bit, letter in enumerate(TARGET_LETTERS):
         if board.letters[quarter] >> bit & 1:
             letters = board.letters[:]
             letters[quarter] &= ~(1 << bit)
             board.letters = letters
-            add_ruin(board, quarter, letter)
+            add_ruin(board, quarter, letter, "crowd")
             return
     if board.base[quarter] == 1:
         lose_base(board, quarter)

@@ -46,6 +46,13 @@ class Neustart(Game):
         journal: Journal | None = None,
     ) -> NeustartState:
         """Give out the roles, set up the town, begin Monday."""
+        state = self.seated(options, kinds, seed)
+        state.journal = journal
+        set_up(state)
+        return state
+
+    def seated(self, options: Mapping[str, OptionValue], kinds: Sequence[str], seed: str) -> NeustartState:
+        """The roles are given out, the table is still empty."""
         seats = len(kinds)
         self.check_seats(seats)
         people = 0
@@ -54,10 +61,7 @@ class Neustart(Game):
                 people |= 1 << seat
         rng = Generator(seed)
         charter = self._charter(options, seats, rng)
-        state = NeustartState(self.printed, self.decisions, seats, people, rng, charter)
-        state.journal = journal
-        set_up(state)
-        return state
+        return NeustartState(self.printed, self.decisions, seats, people, rng, charter)
 
     def _charter(self, options: Mapping[str, OptionValue], seats: int, rng: Generator) -> Charter:
         """NS-01, NS-12, NS-13, NS-38: town, roles, tutorial and clocks; the tutorial has its own town."""
