@@ -566,6 +566,10 @@ board-operation-missing = Stärke { $value }, zugesagt { $given }: { $missing ->
     [one] 1 Aktionspunkt fehlt
    *[other] { $missing } Aktionspunkte fehlen
   }. Wer dort steht, kann mithelfen.
+board-proposes = { $name } schlägt vor: { $decision }
+board-proposes-with = { $name } schlägt vor ({ $hand }): { $decision }
+board-leads-hand = { $name } führt heute und hat in der Hand: { $hand }
+board-leads-you-not = { $name } führt heute. Morgen wandert der Stab weiter.
 board-give-up = Aufgeben
 board-give-up-help = Alle Beteiligten verlieren ihre Aktionspunkte, das Ereignis bleibt liegen.
 board-ready-people = Bereit: { $names } ({ $count } von { $all })

@@ -566,6 +566,10 @@ board-operation-missing = Strength { $value }, pledged { $given }: { $missing ->
     [one] 1 action point is missing
    *[other] { $missing } action points are missing
   }. Whoever stands there can help.
+board-proposes = { $name } proposes: { $decision }
+board-proposes-with = { $name } proposes ({ $hand }): { $decision }
+board-leads-hand = { $name } leads today and has in hand: { $hand }
+board-leads-you-not = { $name } leads today. Tomorrow the baton moves on.
 board-give-up = Give up
 board-give-up-help = All who take part lose their action points, the event stays.
 board-ready-people = Ready: { $names } ({ $count } of { $all })
