@@ -303,7 +303,7 @@ class Content:
         self.tutorial: list[int] = []
         for file in ("cards.toml", "tutorial.toml"):
             for entry in pack.entries(file, "card"):
-                entry.only(["id", "deck", "day", "title", "text", "effects"])
+                entry.only(["id", "deck", "day", "title", "text", "undone", "effects"])
                 if entry.name in self.card_ids:
                     raise entry.error("id", "stands in the pack twice")
                 number = len(self.card_ids)
@@ -321,6 +321,8 @@ class Content:
                     "day": day,
                     "title": entry.texts("title"),
                     "text": entry.texts("text"),
+                    # What is threatened if nobody answers the card; empty where there is nothing to answer.
+                    "undone": entry.texts("undone") if entry.has("undone") else {"de": "", "en": ""},
                     "effects": [effect_json(reader.effects, index, ACTIONS) for index in effects],
                 }
                 if file == "tutorial.toml":

@@ -104,7 +104,7 @@ def _places(
 
 
 def _numbers(line: Mapping[str, object], found: dict[str, str | int]) -> None:
-    """Amounts without their sign, and where they went."""
+    """Amounts without their sign, where they went, and words the texts choose by."""
     amount = line.get("amount")
     if isinstance(amount, int):
         found["amount"] = abs(amount)
@@ -112,14 +112,18 @@ def _numbers(line: Mapping[str, object], found: dict[str, str | int]) -> None:
     source = line.get("source")
     if isinstance(source, str):
         found["goods"] = "fuel" if source.endswith("fuel") else "supplies"
-        found["source"] = "depot" if source == "depot-fuel" else source
+        found["source"] = source.removesuffix("-fuel")
     delta = line.get("delta")
     if isinstance(delta, int):
         found["delta"] = abs(delta)
         found["dearer"] = "yes" if delta > 0 else "no"
+    if line.get("deed") == "answer":
+        found["deed"] = str(line["action"])
     black, white, needed = line.get("black"), line.get("white"), line.get("needed")
     if isinstance(black, int) and isinstance(white, int) and isinstance(needed, int):
         found["restored"] = "yes" if black + white >= needed else "no"
+    if isinstance(needed, int):
+        found["needed"] = max(needed, 0)
 
 
 def _actor(content: Mapping[str, object], id: str, language: str) -> str:

@@ -51,11 +51,11 @@ source-found = aus dem Fund
 source-depot = aus dem Depot
 source-found-fuel = gefundener Treibstoff
 source-depot-fuel = Treibstoff aus dem Depot
-source-hospital-fuel = Treibstoff des Krankenhauses
+source-hospital-fuel = Treibstoff aus der Krankenhausreserve
 sink-need = auf den Bedarf
 sink-stock = in den Vorrat
 sink-depot = ins Depot
-sink-hospital = ans Krankenhaus
+sink-hospital = für das Krankenhaus
 sink-tank = in den Tank: { $actor }
 modifier-cost = { $action }
 modifier-moveCost = Jeder Schritt
@@ -131,7 +131,7 @@ journal-unit-begins = { $day }, { $unit ->
     [night] Nacht
    *[day] Tag
   }
-journal-power-roll = { $day }, Stromnetz: { $black } und { $white } gewürfelt, { $needed } wären nötig. { $restored ->
+journal-power-roll = { $day }, Stromnetz: { $black } und { $white } gewürfelt, nötig sind zusammen { $needed }. { $restored ->
     [yes] Es reicht!
    *[no] Es bleibt dunkel.
   }
@@ -210,8 +210,11 @@ journal-points = { $actor } hat jetzt { $points ->
    *[other] { $points } Aktionspunkte
   }.
 journal-drove = { $name } ({ $actor }): Trupp { $team } trifft { $at } ein, verbraucht { $fuel } Treibstoff.
-# $deed: die Art der Entscheidung
+# $deed: die Art der Entscheidung; bei einem Einsatz gegen ein Ereignis die Aktion
 journal-acted = { $name } ({ $actor }): Trupp { $team } { $deed ->
+    [EXTINGUISH] ist { $at } im Löscheinsatz
+    [PROTECT] ist { $at } im Schutzeinsatz
+    [RESCUE] ist { $at } im Rettungseinsatz
     [join] eilt { $at } zu Hilfe
     [generator] richtet { $at } Notstrom ein
     [inform] informiert die Leute { $at }
@@ -220,8 +223,7 @@ journal-acted = { $name } ({ $actor }): Trupp { $team } { $deed ->
     [search] sucht { $at } nach Brauchbarem
     [build] baut { $at } einen Stützpunkt
     [clear] räumt die Zufahrt { $at }
-    [task] erledigt { $at } einen Auftrag
-   *[answer] ist { $at } im Einsatz ({ $action })
+   *[task] erledigt { $at } einen Auftrag
   }, { $points ->
     [one] 1 Aktionspunkt
    *[other] { $points } Aktionspunkte
@@ -248,13 +250,16 @@ journal-gave-up = { $by ->
     [person] { $name } gibt den Einsatz { $at } auf. Erschöpft: { $actors }.
    *[nobody] Die Zeit für den Einsatz { $at } ist um. Erschöpft: { $actors }.
   }
-journal-found = { $business ->
-    [none] Trupp { $team } ({ $actor }) findet { $at }
-   *[other] Trupp { $team } ({ $actor }) sichert { $at } ({ $business })
-  } { $supplies ->
-    [one] 1 Versorgungsgut
-   *[other] { $supplies } Versorgungsgüter
-  } und { $fuel } Treibstoff.
+journal-found = Trupp { $team } ({ $actor }) { $business ->
+    [none] findet { $at } { $supplies ->
+        [one] 1 Versorgungsgut
+       *[other] { $supplies } Versorgungsgüter
+      } und { $fuel } Treibstoff
+   *[other] sichert { $at } ({ $business }) { $fuel ->
+        [0] { $supplies } Versorgungsgüter
+       *[other] { $fuel } Treibstoff
+      }
+  }.
 journal-task-done = Auftrag erledigt { $at }: „{ $card }“.
 journal-informed = Die Leute { $at } wissen Bescheid.
 journal-passed-on = Über das Selbsthilfenetz erfährt man es auch { $at }.
@@ -264,14 +269,14 @@ journal-mood = { $helpers ->
    *[other] Die Leute { $at } packen an: { $helpers } Helfende.
   }
 journal-unrest = { $anger ->
-    [0] Der Ärger { $at } wächst. Eine helfende Person gibt auf, es bleiben { $helpers }.
+    [0] Der Ärger { $at } wächst. Eine helfende Person gibt auf, Helfende jetzt: { $helpers }.
    *[other] Der Ärger { $at } wächst: Unruhe { $anger }.
   }
 journal-uprising = Aufstand { $at }! { $spreads ->
     [yes] Die Unruhe greift auf die Nachbarn über.
    *[no] Die Nachbarn bleiben ruhig.
   }
-journal-goods = { $name }: { $amount } { $goods ->
+journal-goods = { $name } gibt { $amount } { $goods ->
     [fuel] Treibstoff
    *[supplies] { $amount ->
         [one] Versorgungsgut
@@ -280,17 +285,19 @@ journal-goods = { $name }: { $amount } { $goods ->
   } { $source ->
     [stock] aus dem Vorrat
     [found] aus dem Fund
-    [found-fuel] aus dem Fund
-    [hospital-fuel] des Krankenhauses
+    [hospital] aus der Krankenhausreserve
    *[depot] aus dem Depot
   } { $sink ->
-    [need] { $at } auf den Bedarf
-    [stock] { $at } in den Vorrat
-    [hospital] ans Krankenhaus { $at }
-    [tank] { $at } in den Tank ({ $actor })
+    [need] auf den Bedarf { $at }
+    [stock] in den Vorrat { $at }
+    [hospital] für das Krankenhaus { $at }
+    [tank] in den Tank ({ $actor }) { $at }
    *[depot] ins Depot
   }{ $far ->
-    [yes] {", "}Transport ab { $origin }, { $fuel } Treibstoff
+    [yes] {", "}Transport ab { $origin }{ $fuel ->
+        [0] {""}
+       *[other] {", "}verbraucht { $fuel } Treibstoff
+      }
    *[no] {""}
   }.
 journal-refuelled = { $name } ({ $actor }) tankt { $amount } Treibstoff aus dem Depot.
@@ -299,17 +306,14 @@ journal-unit-end = { $day }: { $unit ->
     [night] Die Nacht ist vorbei.
    *[day] Der Tag ist vorbei.
   } Was offen ist, bleibt offen.
-journal-unclaimed = Um den Fund { $at } hat sich niemand gekümmert: { $supplies ->
-    [one] 1 Versorgungsgut bleibt
-   *[other] { $supplies } Versorgungsgüter bleiben
-  } als Vorrat, { $fuel } Treibstoff geht verloren.
-journal-ate-own = Am Abend zehren die Quartiere von ihrem Vorrat: { $supplies ->
+journal-unclaimed = Um den Fund { $at } hat sich niemand gekümmert. In den Vorrat: { $supplies }, verlorener Treibstoff: { $fuel }.
+journal-ate-own = Am Ende des Tages zehren die Quartiere von ihrem Vorrat: { $supplies ->
     [one] 1 Versorgungsgut
    *[other] { $supplies } Versorgungsgüter
-  }. { $fuel ->
-    [0] Das Krankenhaus braucht nichts von seinem eigenen Treibstoff.
-   *[other] Das Krankenhaus nimmt 1 Treibstoff aus seinem eigenen Vorrat.
-  }
+  }{ $fuel ->
+    [0] {""}
+   *[other] {", "}und das Krankenhaus von seiner Reserve: 1 Treibstoff
+  }.
 journal-failed = { $task ->
     [yes] Der Auftrag „{ $card }“ { $at } blieb liegen.
    *[no] Niemand hat „{ $card }“ { $at } gelöst.

@@ -51,11 +51,11 @@ source-found = from the find
 source-depot = from the depot
 source-found-fuel = found fuel
 source-depot-fuel = fuel from the depot
-source-hospital-fuel = the hospital's fuel
+source-hospital-fuel = fuel from the hospital's reserve
 sink-need = onto the need
 sink-stock = into the stock
 sink-depot = into the depot
-sink-hospital = to the hospital
+sink-hospital = for the hospital
 sink-tank = into the tank: { $actor }
 modifier-cost = { $action }
 modifier-moveCost = Every step
@@ -131,7 +131,7 @@ journal-unit-begins = { $day }, { $unit ->
     [night] night
    *[day] day
   }
-journal-power-roll = { $day }, power grid: rolled { $black } and { $white }, { $needed } needed. { $restored ->
+journal-power-roll = { $day }, power grid: rolled { $black } and { $white }, { $needed } needed together. { $restored ->
     [yes] That is enough!
    *[no] It stays dark.
   }
@@ -210,8 +210,11 @@ journal-points = { $actor } now has { $points ->
    *[other] { $points } action points
   }.
 journal-drove = { $name } ({ $actor }): team { $team } arrives { $at }, using { $fuel } fuel.
-# $deed: the kind of the decision
+# $deed: the kind of the decision; where an event is answered, the action
 journal-acted = { $name } ({ $actor }): team { $team } { $deed ->
+    [EXTINGUISH] goes to extinguish { $at }
+    [PROTECT] goes to protect people { $at }
+    [RESCUE] goes to the rescue { $at }
     [join] comes to help { $at }
     [generator] sets up emergency power { $at }
     [inform] informs the people { $at }
@@ -220,8 +223,7 @@ journal-acted = { $name } ({ $actor }): team { $team } { $deed ->
     [search] searches { $at } for anything useful
     [build] builds a base { $at }
     [clear] clears the road { $at }
-    [task] does a task { $at }
-   *[answer] is in action { $at } ({ $action })
+   *[task] does a task { $at }
   }, { $points ->
     [one] 1 action point
    *[other] { $points } action points
@@ -239,7 +241,7 @@ journal-solved = { $kind_of ->
     [one] 1 action point
    *[other] { $value } action points
   }.
-journal-too-much = { $actor } cannot manage alone { $at }: { $value } needed, { $points } left. Whoever can, help.
+journal-too-much = { $actor } cannot manage alone { $at }: { $value } needed, { $points } left. Help is welcome.
 journal-joined = { $actor } gives { $points ->
     [one] 1 action point
    *[other] { $points } action points
@@ -248,13 +250,16 @@ journal-gave-up = { $by ->
     [person] { $name } gives up the effort { $at }. Exhausted: { $actors }.
    *[nobody] Time is up for the effort { $at }. Exhausted: { $actors }.
   }
-journal-found = { $business ->
-    [none] Team { $team } ({ $actor }) finds { $at }:
-   *[other] Team { $team } ({ $actor }) secures { $at } ({ $business }):
-  } { $supplies ->
-    [one] 1 supply
-   *[other] { $supplies } supplies
-  } and { $fuel } fuel.
+journal-found = Team { $team } ({ $actor }) { $business ->
+    [none] finds { $supplies ->
+        [one] 1 supply
+       *[other] { $supplies } supplies
+      } and { $fuel } fuel { $at }
+   *[other] secures { $fuel ->
+        [0] { $supplies } supplies
+       *[other] { $fuel } fuel
+      } { $at } ({ $business })
+  }.
 journal-task-done = Task done { $at }: "{ $card }".
 journal-informed = People { $at } know what is going on.
 journal-passed-on = Through the self-help network word gets round { $at } as well.
@@ -264,14 +269,14 @@ journal-mood = { $helpers ->
    *[other] People { $at } lend a hand: { $helpers } helpers.
   }
 journal-unrest = { $anger ->
-    [0] Anger grows { $at }. A helper gives up, { $helpers } remain.
+    [0] Anger grows { $at }. A helper gives up, helpers now: { $helpers }.
    *[other] Anger grows { $at }: unrest { $anger }.
   }
 journal-uprising = Uprising { $at }! { $spreads ->
     [yes] The unrest spills over to the neighbours.
    *[no] The neighbours stay calm.
   }
-journal-goods = { $name }: { $amount } { $goods ->
+journal-goods = { $name } puts { $amount } { $goods ->
     [fuel] fuel
    *[supplies] { $amount ->
         [one] supply
@@ -280,17 +285,19 @@ journal-goods = { $name }: { $amount } { $goods ->
   } { $source ->
     [stock] from the stock
     [found] from the find
-    [found-fuel] from the find
-    [hospital-fuel] of the hospital's own
+    [hospital] from the hospital's reserve
    *[depot] from the depot
   } { $sink ->
     [need] onto the need { $at }
     [stock] into the stock { $at }
-    [hospital] to the hospital { $at }
-    [tank] into the tank { $at } ({ $actor })
+    [hospital] aside for the hospital { $at }
+    [tank] into the tank ({ $actor }) { $at }
    *[depot] into the depot
   }{ $far ->
-    [yes] {", "}a transport from { $origin }, { $fuel } fuel
+    [yes] {", "}a transport from { $origin }{ $fuel ->
+        [0] {""}
+       *[other] {", "}using { $fuel } fuel
+      }
    *[no] {""}
   }.
 journal-refuelled = { $name } ({ $actor }) takes { $amount } fuel from the depot.
@@ -299,17 +306,14 @@ journal-unit-end = { $day }: { $unit ->
     [night] the night is over.
    *[day] the day is over.
   } What is undone stays undone.
-journal-unclaimed = Nobody saw to the find { $at }: { $supplies ->
-    [one] 1 supply stays
-   *[other] { $supplies } supplies stay
-  } as stock, { $fuel } fuel is lost.
-journal-ate-own = In the evening the quarters live on their stock: { $supplies ->
+journal-unclaimed = Nobody saw to the find { $at }. Into the stock: { $supplies }, fuel lost: { $fuel }.
+journal-ate-own = At the end of the day the quarters live on their stock: { $supplies ->
     [one] 1 supply
    *[other] { $supplies } supplies
-  }. { $fuel ->
-    [0] The hospital needs none of its own fuel.
-   *[other] The hospital takes 1 fuel from its own stock.
-  }
+  }{ $fuel ->
+    [0] {""}
+   *[other] {", "}and the hospital on its reserve: 1 fuel
+  }.
 journal-failed = { $task ->
     [yes] The task "{ $card }" { $at } was left undone.
    *[no] Nobody settled "{ $card }" { $at }.
