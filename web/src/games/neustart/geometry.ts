@@ -16,14 +16,25 @@ export interface Plan {
   wide: boolean;
   /** Each pair of neighbours once. */
   roads: [string, string][];
-  /** Trees and fields in the country around, always in the same places. */
-  country: { kind: "tree" | "field"; x: number; y: number; size: number }[];
+  /** Trees and fields in the country around, always in the same places, each as one path. */
+  country: { trees: string; fields: string };
 }
 
 const MARGIN = 16;
 
-/** Quarters are six-sided; in a long valley they are drawn narrow and tall, so that names stay legible. */
+const plans = new WeakMap<Town, Plan>();
+
+/** A town's plan, worked out once. */
 export function planOf(town: Town): Plan {
+  const known = plans.get(town);
+  if (known) return known;
+  const plan = draw(town);
+  plans.set(town, plan);
+  return plan;
+}
+
+/** Quarters are six-sided; in a long valley they are drawn narrow and tall, so that names stay legible. */
+function draw(town: Town): Plan {
   const places = Object.entries(town.at).map(([id, [q, r]]) => ({ id, column: q + r / 2, row: 0.75 * r }));
   const columns = places.map((one) => one.column);
   const rows = places.map((one) => one.row);
@@ -44,7 +55,8 @@ export function planOf(town: Town): Plan {
 
 /** Scatters trees and fields where no quarter is, far beyond the edge, so that the land goes on when the frame is larger. */
 function countryAround(spots: readonly Spot[], box: Plan["box"], width: number, height: number): Plan["country"] {
-  const country: Plan["country"] = [];
+  const country = { trees: "", fields: "" };
+  const points = (at: Spot, size: number, ...some: [number, number][]): string => some.map(([x, y]) => `${(at.x + x * size).toFixed(0)} ${(at.y + y * size).toFixed(0)}`).join(" ");
   let noise = 7;
   const next = (): number => {
     noise = (noise * 16807) % 2147483647;
@@ -57,7 +69,11 @@ function countryAround(spots: readonly Spot[], box: Plan["box"], width: number, 
       const size = 0.7 + next() * 0.7;
       const near = spots.some((one) => Math.abs(one.x - at.x) / width + Math.abs(one.y - at.y) / height < 0.68);
       if (near || chance > 0.42) continue;
-      country.push({ kind: chance < 0.05 ? "field" : "tree", ...at, size });
+      if (chance < 0.05) {
+        for (const down of [-4, 3, 10]) country.fields += `M${points(at, size, [-24, down])}L${points(at, size, [22, down - 8])}`;
+      } else {
+        country.trees += `M${points(at, size, [0, 0])}L${points(at, size, [0, -5], [-7.5, -5])}C${points(at, size, [-9, -10], [-5, -14], [0, -19])}C${points(at, size, [5, -14], [9, -10], [7.5, -5])}L${points(at, size, [0, -5])}`;
+      }
     }
   }
   return country;
@@ -88,14 +104,14 @@ export function outline(width: number, height: number, inset = 5, round = 20): s
   return `${parts.join("")}Z`;
 }
 
-/** The way a team would take: the fewest quarters, around blocked ones where that is no longer. Without a way: nothing. */
-export function wayBetween(town: Town, from: string, to: string, blocked: (quarter: string) => boolean): string[] {
+/** The way a team would take: as cheap as the server says, around blocked quarters where that costs no more. Without a way: nothing. */
+export function wayBetween(town: Town, from: string, to: string, blocked: (quarter: string) => boolean, step = 1): string[] {
   const cost: Record<string, number> = { [from]: 0 };
   const before: Record<string, string> = {};
   const waiting = [from];
   for (let here = waiting.shift(); here !== undefined; here = waiting.shift()) {
     for (const there of town.adjacent[here] ?? []) {
-      const through = (cost[here] ?? 0) + (blocked(there) ? 2 : 1);
+      const through = (cost[here] ?? 0) + step + (blocked(there) ? 1.001 : 0);
       if (through >= (cost[there] ?? Infinity)) continue;
       cost[there] = through;
       before[there] = here;
