@@ -60,8 +60,11 @@ def begin(seats: int, seed: str, kinds: str = "bot", **options: object) -> Neust
 
 @pytest.mark.parametrize(
     ("seats", "sharing"),
-    [(1, "lead"), (2, "lead"), (3, "lead"), (4, "lead"), (5, "lead")]
-    + [(8, "lead"), (8, "consensus"), (8, "free"), (15, "lead"), (15, "consensus")],
+    [
+        *[(seats, "lead") for seats in (1, 2, 3, 4, 5, 8, 15)],
+        *[(seats, "consensus") for seats in (8, 15)],
+        (8, "free"),
+    ],
 )
 def test_it_is_never_stuck_at_any_number_of_seats(seats: int, sharing: str) -> None:
     """NS-12, NS-39: combined, single and shared roles; every decision is legal, every unit comes to an end."""
