@@ -39,7 +39,7 @@ from stromtisch.games.neustart.seen import Seen, team_number
 from stromtisch.games.neustart.state import NONE
 
 # An actor rests at so many points or fewer: fire brigade, police, ambulance, works yard, administration.
-TIRED: Final = [6, 6, 6, 6, 6]
+TIRED: Final = [8, 8, 8, 7, 7]
 # Who should get a fourth team (NS-131): whoever has most to do in many places.
 FOURTH_TEAM: Final = ["V", "B", "P", "F", "R"]
 SAYS: Final = ["", "join", "task", "generator", "inform", "secure", "search", "build"]

@@ -14,9 +14,10 @@ TRIP_FUEL: Final = 0.2
 LEAST_TRIP: Final = 0.4
 # The depot keeps so much fuel for the hospital.
 HOSPITAL_RESERVE: Final = 2
-# A tank is filled up when so much fits in, and topped up to this much when the depot runs low.
+# A tank is filled up when so much fits in and the depot has plenty, else only topped up to this much.
 WORTH_FILLING: Final = 3
 ENOUGH_IN_TANK: Final = 4
+PLENTY: Final = 10
 
 
 class Delivery:
@@ -130,7 +131,7 @@ def refuelling(seen: Seen, actor: int) -> str:
     spare = seen.depot_fuel - (HOSPITAL_RESERVE if seen.hospital_stock < HOSPITAL_RESERVE else 0)
     if room < WORTH_FILLING or spare <= 0 or not _on_network(seen, actor):
         return ""
-    if spare >= room:
+    if spare >= max(room, PLENTY):
         return "all"
     return "one" if seen.tank[actor] < ENOUGH_IN_TANK else ""
 

@@ -39,7 +39,9 @@ SEARCHING: Final = 6
 BUILDING: Final = 7
 
 # What a point and a unit of fuel are worth to each actor: fire brigade, police, ambulance, works yard, administration.
-POINT: Final = [0.42, 0.42, 0.42, 0.5, 0.5]
+# The emergency services keep their points for events: voluntary work counts its points higher.
+POINT: Final = [0.3, 0.3, 0.3, 0.4, 0.4]
+VOLUNTARY_POINT: Final = [0.6, 0.5, 0.6, 0.4, 0.4]
 FUEL: Final = [0.2, 0.2, 0.2, 0.2, 0.25]
 # With so little in the tank, fuel is worth more.
 LOW_TANK: Final = 3
@@ -136,7 +138,8 @@ def gain_of(seen: Seen, team: int, job: Job) -> float:
         return _join_gain(seen, actor, job, price) - spent
     if price + job.extra > points:
         return -1000.0
-    return job.worth - POINT[actor] * (price + job.extra) - spent
+    point = POINT[actor] if job.kind == TASK else VOLUNTARY_POINT[actor]
+    return job.worth - point * (price + job.extra) - spent
 
 
 def _answer_gain(seen: Seen, actor: int, job: Job, price: int) -> float:

@@ -23,10 +23,10 @@ from stromtisch.games.neustart.seen import Seen, SeenMarker, SeenTask
 from stromtisch.games.neustart.state import DAY, LIGHT, NONE, SEARCHED, UNINFORMED
 
 # What one more unrest costs in a quarter of this anger: the step to an uprising is the dear one.
-RISE: Final = [1.0, 1.3, 2.0, 4.5, 1.0, 1.0, 1.0, 0.0]
+RISE: Final = [1.0, 1.5, 3.5, 6.0, 2.0, 1.0, 1.0, 0.0]
 # Every uprising in the town makes the next one dearer by this share.
 CLOSER_TO_DEFEAT: Final = 0.35
-HELPER: Final = 0.8
+HELPER: Final = 1.2
 FURTHER_HELPER: Final = 1.0
 DEATH_COSTS: Final = 0.8
 RUIN_COSTS: Final = 1.5
@@ -40,7 +40,7 @@ NEXT_ON_NETWORK: Final = 0.12
 SHOP_ON_NETWORK: Final = 0.3
 HOSPITAL_ON_NETWORK: Final = 2.0
 # One unit of supplies that will be missed, and one nobody will miss soon.
-SUPPLY: Final = 0.6
+SUPPLY: Final = 0.33
 SPARE_SUPPLY: Final = 0.05
 FUEL: Final = 0.22
 SPARE_FUEL: Final = 0.03
