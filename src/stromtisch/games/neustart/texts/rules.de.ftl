@@ -217,7 +217,7 @@ end =
 
     @bands
 
-    Nach dem Ende zeigt die _Auswertung_, was wann geschah, was liegen blieb und was es gekostet hat.
+    Nach dem Ende zeigt die _Nachbesprechung_, was wann geschah, was liegen blieb und was es gekostet hat.
 
 people-title = Allein, zu fünft, zu fünfzehnt
 people =
@@ -251,7 +251,7 @@ teachers =
     - Was würde in eurer Stadt am zweiten Tag fehlen? Wer weiß das schon?
     - Was kann ein Haus, eine Straße, eine Schule tun, bevor etwas passiert?
 
-    Die Auswertung lässt sich drucken und als Tabelle mitnehmen.
+    Die Nachbesprechung lässt sich drucken und als Tabelle mitnehmen.
 
     ### Was vereinfacht ist
 
