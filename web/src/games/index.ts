@@ -7,7 +7,7 @@ export interface TableProps {
   /** The game's content as `GET /api/games/{id}` sent it. */
   content: unknown;
   send: (command: CommandBody) => Promise<Answer>;
-  /** On a projector: no controls, large type. */
+  /** Shown large on a wall for everybody: nothing to press, and what waits to be put away goes by itself. */
   screen?: boolean;
 }
 

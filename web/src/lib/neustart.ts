@@ -10,9 +10,23 @@ export type Phase = "vote" | "rest" | "read" | "act" | "over";
 export type Unit = "day" | "night";
 export type BusinessState = "full" | "empty" | "ruined";
 
+/** A shared role: who leads it today and holds what of it, or what one member proposes to the others. */
+export interface Baton {
+  seat: number;
+  hand: Focus | null;
+}
+
+export interface Proposal {
+  seat: number;
+  decision: NeustartDecision;
+  hand: Focus | null;
+}
+
 export interface Tableau {
   id: ActorId;
   seats: number[];
+  baton?: Baton | null;
+  proposal?: Proposal | null;
   points: number;
   tank: number;
   capacity: number;
@@ -142,9 +156,6 @@ export interface NeustartView {
   ready: number[];
   voted: number[];
   own_vote: ActorId | null;
-  /** Shared roles: who leads each of them today, and what waits for a second member. */
-  baton?: Partial<Record<ActorId, number>> | null;
-  proposal?: unknown;
   actors: number[];
   prompt: { id: string; params: { waiting_for?: number[] } & Params };
   outcome: Outcome | null;

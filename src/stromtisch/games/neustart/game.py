@@ -11,10 +11,10 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import PERSON
-from stromtisch.games.neustart.choices import build_table
+from stromtisch.games.neustart.choices import SECURE_AT, build_table
 from stromtisch.games.neustart.content import ACTOR_COUNT, MOST_SEATS, Content
 from stromtisch.games.neustart.setup import set_up
-from stromtisch.games.neustart.state import Charter
+from stromtisch.games.neustart.state import SHARING, Charter
 from stromtisch.games.neustart.table import NeustartState
 
 # Raise it with every change that alters what a stored match means.
@@ -83,6 +83,8 @@ class Neustart(Game):
             options["first_day_untimed"] is True,
             int(options["choice_seconds"]),
             options["auto_cover"] is True,
+            SHARING.index(str(options["sharing"])),
+            SECURE_AT + len(self.printed.business_names),
         )
 
     def content(self) -> dict[str, object]:

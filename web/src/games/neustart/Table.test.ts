@@ -1,6 +1,7 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { marks } from "../../lib/marks.svelte";
+import type { NeustartDecision, Tableau } from "../../lib/neustart";
 import { settings } from "../../lib/settings.svelte";
 import type { Answer, CommandBody, TableMessage } from "../../lib/wire";
 import { content, message, moment, moments, type MomentName } from "./fixtures";
@@ -194,18 +195,28 @@ test("a won week shows score, verdict and the roll that brought the power", () =
   expect(panel?.querySelector(".band b")?.textContent).toBe(view.outcome?.band);
 });
 
-test("a shared role shows who leads it, and its own decisions are offered", () => {
+/** Bo leads the role that Ada shares; or Bo proposes something to Ada. */
+function sharing(role: Partial<Tableau>, legal: NeustartDecision): TableMessage {
   const { view } = moment("empty-hand");
-  const tableaux = view.tableaux.map((one) => (one.id === "F" ? { ...one, seats: [0, 1] } : one));
-  const send = show(
-    message("empty-hand", {
-      view: { ...view, tableaux, baton: { F: 1 } },
-      legal: [...moment("empty-hand").legal, { decision: "object F", kind: "object", actor: "F" }],
-    }),
-  );
+  const tableaux = view.tableaux.map((one) => (one.id === "F" ? { ...one, seats: [0, 1], ...role } : one));
+  return message("empty-hand", { you: 0, view: { ...view, you: 0, own_actors: ["F"], tableaux }, legal: [legal] });
+}
+
+test("a shared role shows who leads it and what is in hand, and an objection can be made", () => {
+  const send = show(sharing({ baton: { seat: 1, hand: { kind: "team", team: "F2" } } }, { decision: "object F", kind: "object", actor: "F" }));
   expect(shown()).toContain("führt: Bo");
+  expect(document.querySelector(".shared")?.textContent).toContain("Feuerwehr 2");
   click(choice("object F"));
-  expect(send).toHaveBeenCalledWith({ type: "decide", decision: "object F", moment: view.moment });
+  expect(send).toHaveBeenCalledWith({ type: "decide", decision: "object F", moment: moment("empty-hand").view.moment });
+});
+
+test("what is proposed in a shared role is told in words and can be confirmed", () => {
+  const proposal = { seat: 1, decision: { decision: "drive GRA", kind: "drive", quarter: "GRA" }, hand: { kind: "team" as const, team: "F1" } };
+  const send = show(sharing({ proposal }, { decision: "confirm F", kind: "confirm", actor: "F" }));
+  const told = document.querySelector(".shared")?.textContent ?? "";
+  for (const word of ["Bo", "Feuerwehr 1", "Grafeneck"]) expect(told).toContain(word);
+  click(choice("confirm F"));
+  expect(send).toHaveBeenCalledWith({ type: "decide", decision: "confirm F", moment: moment("empty-hand").view.moment });
 });
 
 test("seats with one role wear its vehicle while the game is shown", async () => {

@@ -1,5 +1,5 @@
 /** Names, numbers and sentences of the situation room, in the chosen language. */
-import type { Action, ActorId, Marker, NeustartView, Task } from "../../lib/neustart";
+import type { Action, ActorId, Focus, Marker, NeustartDecision, NeustartView, Task } from "../../lib/neustart";
 import { ACTIONS, ACTORS } from "../../lib/neustart";
 import { nameOf } from "../../lib/people";
 import { plainArgs, refusal } from "../../lib/refusals";
@@ -94,6 +94,43 @@ export function closedText(content: Content, code: string, params: Params | unde
   }
   const id = `refusal-${code}`;
   return hasText(id, GAME) ? t(id, plainArgs(args)) : refusal(code, params, GAME);
+}
+
+/** What somebody has in hand: a team, a tank, the goods of a quarter, a transport. */
+export function focusText(content: Content, focus: Focus): string {
+  switch (focus.kind) {
+    case "team":
+      return teamName(content, focus.team);
+    case "tank":
+      return t("board-hand-tank", { actor: actorName(content, focus.actor) });
+    case "desk":
+      return t("board-hand-desk", { quarter: quarterName(content, focus.quarter) });
+    case "trip":
+      return t("board-hand-trip", { from: quarterName(content, focus.from), to: quarterName(content, focus.to) });
+  }
+}
+
+/** A decision in words, as a button or a proposal names it. */
+export function decisionText(content: Content, view: NeustartView, one: NeustartDecision): string {
+  const marker = view.markers.find((other) => other.id === one.marker);
+  const task = view.tasks.find((other) => other.id === one.task);
+  const card = marker?.card ?? task?.card;
+  const sink = one.sink ?? "";
+  return t(`decision-${one.kind}`, {
+    actor: actorName(content, one.actor ?? ""),
+    action: marker ? actionName(content, marker.action) : "",
+    card: card === undefined ? "" : cardTitle(content, card),
+    business: businessName(content, one.business ?? ""),
+    quarter: quarterName(content, one.quarter ?? ""),
+    at: atQuarter(content, one.quarter ?? ""),
+    team: one.team ?? "",
+    fuel: one.preview?.fuel ?? "?",
+    points: one.points ?? 0,
+    amount: one.amount ?? "one",
+    phase: view.phase,
+    from: one.source === undefined ? "" : t(`source-${one.source}`),
+    to: sink.startsWith("tank-") ? t("sink-tank", { actor: actorName(content, sink.slice(5)) }) : one.sink === undefined ? "" : t(`sink-${sink}`),
+  });
 }
 
 // --- cards -----------------------------------------------------------------------------------------------------
