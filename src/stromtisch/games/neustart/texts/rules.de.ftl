@@ -225,7 +225,7 @@ people =
 
     @crews
 
-    - Teilt ihr euch eine Rolle, darf jede Person für sie entscheiden. Die Chronik zeigt, wer was getan hat. Greifen zwei zugleich nach demselben Trupp, gilt die erste Entscheidung.
+    - Teilt ihr euch eine Rolle, führt jeden Tag eine Person den Stab und entscheidet; am nächsten Tag ist die nächste dran. Eingestellt werden kann auch, dass zwei sich einig sein müssen oder dass alle frei handeln. Greifen dann zwei zugleich nach demselben Trupp, gilt die erste Entscheidung. Die Chronik zeigt, wer was getan hat.
     - Am offenen Tisch entscheiden alle für alle Rollen.
     - Fehlt jemand, springt die Verwaltung ein, bis die Person zurück ist.
     - Bots übernehmen jede Rolle, auch alle.
