@@ -11,6 +11,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from stromtisch.server.callers import seat_cookie, token_hash_of
+from stromtisch.server.debriefs import debrief, debrief_table
 from stromtisch.server.errors import message_of, refuse, status_of
 from stromtisch.server.origins import only_own_origin
 from stromtisch.server.rooms import Rooms
@@ -151,11 +152,23 @@ def _seated(request: Asking, seated: Seated) -> Response[Seated]:
 def api_router(path: str) -> Router:
     """All REST calls under a path."""
     problem = ResponseSpec(Problem, generate_examples=False, description="refused; see the code")
-    for handler in (game, open_table, sit_down, set_seat, table, command, record):
+    for handler in (game, open_table, sit_down, set_seat, table, command, record, debrief, debrief_table):
         handler.responses = {400: problem, 403: problem, 404: problem, 409: problem}
     return Router(
         path,
-        route_handlers=[health, games, game, open_table, sit_down, set_seat, table, command, record],
+        route_handlers=[
+            health,
+            games,
+            game,
+            open_table,
+            sit_down,
+            set_seat,
+            table,
+            command,
+            record,
+            debrief,
+            debrief_table,
+        ],
         guards=[only_own_origin],
         # Whatever a table says is true for this moment and this caller only.
         response_headers={"Cache-Control": "no-store"},

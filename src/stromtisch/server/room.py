@@ -10,6 +10,7 @@ from typing import Literal, TypeVar
 
 from stromtisch.core import match as kinds
 from stromtisch.core.game import Game
+from stromtisch.core.match import Match
 from stromtisch.core.reason import Reason, Refused
 from stromtisch.core.record import export_match
 from stromtisch.core.seats import BOT, PERSON
@@ -231,13 +232,17 @@ class Room:
 
     async def record(self) -> dict[str, object]:
         """The record of the finished match."""
+        return export_match(await self.finished())
+
+    async def finished(self) -> Match:
+        """The match once it is over; nothing changes it any more."""
         async with self.lock:
             live = await self.ready()
             if live.match is None:
                 raise refuse("not-started")
             if not live.over():
                 raise refuse("still-playing")
-            return export_match(live.match)
+            return live.match
 
     # --- commands ---------------------------------------------------------------------------
 

@@ -158,7 +158,8 @@ def perform(match: Match, event: Event) -> None:
         decision = match.game.decisions.find(name)
         if decision is None:
             raise refuse("unknown-decision", decision=name)
-        match.decide(seat, decision, event.at)
+        said = event.body.get("intention")
+        match.decide(seat, decision, event.at, said if isinstance(said, dict) else None)
     elif event.kind == kinds.EXPIRE:
         match.expire(event.at)
     elif event.kind == kinds.UNDO:

@@ -1,6 +1,7 @@
 /** The REST calls. A failure is a value with a code, never an exception: pages show it in words. */
+import type { Told } from "../debrief";
 import type { Socket } from "./table.svelte";
-import type { GameDetails, GameEntry, NewTable, Problem, Seated, SeatRequest, TableMessage } from "./wire";
+import type { GameDetails, GameEntry, Language, NewTable, Problem, Seated, SeatRequest, TableMessage } from "./wire";
 
 export type Result<T> = { ok: true; value: T } | { ok: false; status: number; problem: Problem };
 
@@ -31,6 +32,8 @@ export const sitDown = (code: string, name: string, seat?: number) =>
   call<Seated>("POST", `${at(code)}/seats`, seat === undefined ? { name } : { name, seat });
 export const changeSeat = (code: string, seat: number, to: SeatRequest) => call<unknown>("PUT", `${at(code)}/seats/${seat}`, to);
 export const table = (code: string) => call<TableMessage>("GET", at(code));
+export const debrief = (code: string) => call<Told>("GET", `${at(code)}/debrief`);
+export const debriefTable = (code: string, language: Language): string => `/api${at(code)}/debrief.csv?language=${language}`;
 export const recordAddress = (code: string): string => `/api${at(code)}/record`;
 
 export function socket(code: string): Socket {

@@ -5,6 +5,7 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "join"; code: string }
   | { page: "table"; code: string }
+  | { page: "debrief"; code: string }
   | { page: "rules"; game: string }
   | { page: "missing" };
 
@@ -23,6 +24,7 @@ export function read(path: string, search = ""): Route {
   if (parts.length === 2 && first === "new" && second) return { page: "new", game: second };
   if (parts.length === 2 && first === "rules" && second) return { page: "rules", game: second };
   if (parts.length === 2 && first === "t" && second && tidyCode(second)) return { page: "table", code: tidyCode(second) };
+  if (parts.length === 3 && first === "t" && second && tidyCode(second) && parts[2] === "debrief") return { page: "debrief", code: tidyCode(second) };
   return { page: "missing" };
 }
 

@@ -262,3 +262,16 @@ refusal-too-large = Das war zu viel auf einmal. Fass dich etwas kürzer.
 refusal-too-many = Das ging etwas schnell. Warte einen Augenblick und versuch es dann noch einmal.
 refusal-still-playing = Die vollständige Aufzeichnung gibt es, sobald das Spiel zu Ende ist.
 refusal-wrong-origin = Die Anfrage kam von einer fremden Seite und wurde abgelehnt. Öffne den Tisch über seine eigene Adresse.
+
+## Auswertung nach der Partie
+
+debrief = Auswertung
+debrief-of = Auswertung { $game }, Tisch { $code }
+debrief-title = { $game }: die Auswertung
+debrief-table = Tisch { $code }
+debrief-open = Auswertung ansehen
+debrief-back = Zum Tisch
+debrief-csv = Tabelle (CSV)
+debrief-print = Drucken
+refusal-no-debrief = Für dieses Spiel gibt es keine Auswertung.
+debrief-later = Die Auswertung gibt es, sobald das Spiel zu Ende ist.

@@ -262,3 +262,16 @@ refusal-too-large = That was too much at once. Keep it a little shorter.
 refusal-too-many = That was a bit quick. Wait a moment and try again.
 refusal-still-playing = The full record is there once the game is over.
 refusal-wrong-origin = The request came from another site and was turned down. Open the table at its own address.
+
+## Debrief after the match
+
+debrief = Debrief
+debrief-of = Debrief of { $game }, table { $code }
+debrief-title = { $game }: the debrief
+debrief-table = Table { $code }
+debrief-open = See the debrief
+debrief-back = Back to the table
+debrief-csv = Table (CSV)
+debrief-print = Print
+refusal-no-debrief = There is no debrief for this game.
+debrief-later = The debrief is there as soon as the game is over.

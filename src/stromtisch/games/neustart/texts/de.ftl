@@ -123,6 +123,8 @@ decision-join = { $points ->
   }
 decision-answer = { $action }: „{ $card }“
 decision-secure = { $business } sicherstellen
+decision-confirm = Zustimmen: { $actor }
+decision-object = Einspruch: { $actor }
 
 ## Chronik
 
@@ -138,11 +140,33 @@ journal-power-roll = { $day }, Stromnetz: { $black } und { $white } gewürfelt, 
 journal-power-back = { $day }: Das Licht geht wieder an. Ihr habt es geschafft!
 journal-card = „{ $card }“: { $story }
 journal-new-team = { $actor } bekommt einen vierten Trupp. Er steht { $at }.
-# Nur für die Person, die gewählt hat
+# Nur für die Personen dieser Rolle
 journal-chose-rest = { $rests ->
-    [yes] Du lässt ruhen: { $actor }. Das sehen die anderen erst, wenn alle entschieden haben.
-   *[no] Du hältst im Dienst: { $actor }. Das sehen die anderen erst, wenn alle entschieden haben.
+    [yes] { $name } lässt ruhen: { $actor }. Das sehen die anderen erst, wenn alle entschieden haben.
+   *[no] { $name } hält im Dienst: { $actor }. Das sehen die anderen erst, wenn alle entschieden haben.
   }
+# $proposal: die Art der Entscheidung, der eine zweite Person der Rolle zustimmen muss
+journal-proposed = { $name } ({ $actor }) schlägt vor: { $proposal ->
+    [rest] ruhen
+    [duty] im Dienst bleiben
+    [give-up] den Einsatz aufgeben
+    [drive] Trupp { $team } fährt los, Ziel { $quarter }
+    [answer] Trupp { $team } rückt { $at } aus
+    [join] Trupp { $team } hilft { $at } mit
+    [generator] Trupp { $team } richtet { $at } Notstrom ein
+    [inform] Trupp { $team } informiert die Leute { $at }
+    [inform-only] Trupp { $team } informiert die Leute { $at }
+    [secure] Trupp { $team } stellt { $at } Waren sicher
+    [search] Trupp { $team } sucht { $at }
+    [build] Trupp { $team } baut { $at } einen Stützpunkt
+    [clear] Trupp { $team } räumt die Zufahrt { $at }
+    [task] Trupp { $team } erledigt { $at } einen Auftrag
+    [refuel] tanken
+    [pass] Treibstoff weitergeben
+   *[goods] Güter { $at } verteilen
+  }. Wer stimmt zu?
+journal-confirmed = { $name } ({ $actor }) stimmt zu.
+journal-objected = { $name } ({ $actor }) erhebt Einspruch. Sprecht darüber.
 journal-rested = { $actor } ruht: { $rolled } gewürfelt, jetzt { $points ->
     [one] 1 Aktionspunkt
    *[other] { $points } Aktionspunkte
@@ -209,6 +233,21 @@ journal-points = { $actor } hat jetzt { $points ->
     [one] 1 Aktionspunkt
    *[other] { $points } Aktionspunkte
   }.
+# Was ein Bot vorhat; $says nennt die Art, $colleague die Rolle, der geholfen wird
+journal-intention = { $name } ({ $actor }): { $says ->
+    [fire] Wir schicken Trupp { $team } zum Brand { $at }.
+    [illness] Wir schicken Trupp { $team } zu den Erkrankten { $at }.
+    [incident] Wir schicken Trupp { $team } zum Vorfall { $at }.
+    [join] Wir schicken Trupp { $team } zur Verstärkung: { $colleague } kommt { $at } allein nicht weiter.
+    [task] Trupp { $team } soll { $at } den Auftrag erledigen.
+    [generator] Trupp { $team } soll { $at } Notstrom einrichten.
+    [inform] Trupp { $team } soll die Leute { $at } informieren.
+    [secure] Trupp { $team } soll { $at } Güter sicherstellen ({ $business }).
+    [search] Trupp { $team } soll { $at } nach Brauchbarem suchen.
+    [build] Trupp { $team } soll { $at } einen Stützpunkt bauen.
+    [ship] Wir schicken einen Transport. Start: { $origin }, Ziel: { $target }.
+   *[other] Trupp { $team } rückt aus. Ziel: { $quarter }.
+  }
 journal-drove = { $name } ({ $actor }): Trupp { $team } trifft { $at } ein, verbraucht { $fuel } Treibstoff.
 # $deed: die Art der Entscheidung; bei einem Einsatz gegen ein Ereignis die Aktion
 journal-acted = { $name } ({ $actor }): Trupp { $team } { $deed ->
@@ -412,6 +451,11 @@ refusal-nothing-to-decide = Hier gibt es gerade nichts zu entscheiden.
 refusal-only-one = Mehr als eins geht nicht.
 refusal-same-quarter = Da bist du schon.
 refusal-something-in-hand = Leg erst zurück, was du in der Hand hast.
+refusal-baton-elsewhere = Heute führt jemand anderes eure Rolle. Du kannst Einspruch erheben, und morgen wandert der Stab weiter.
+refusal-no-proposal = Es liegt kein Vorschlag vor, dem du zustimmen könntest.
+refusal-proposal-open = Ein Vorschlag eurer Rolle wartet noch auf eine Antwort.
+refusal-nothing-to-object = Es gibt gerade nichts, wogegen du Einspruch erheben könntest.
+refusal-has-objected = Du hast in dieser Zeiteinheit schon Einspruch erhoben.
 
 ## Ende
 

@@ -123,6 +123,8 @@ decision-join = { $points ->
   }
 decision-answer = { $action }: "{ $card }"
 decision-secure = Secure: { $business }
+decision-confirm = Agree: { $actor }
+decision-object = Object: { $actor }
 
 ## Chronicle
 
@@ -138,11 +140,33 @@ journal-power-roll = { $day }, power grid: rolled { $black } and { $white }, { $
 journal-power-back = { $day }: the lights come back on. You made it!
 journal-card = "{ $card }": { $story }
 journal-new-team = { $actor } gets a fourth team. It stands { $at }.
-# For the person who chose only
+# Only for the people of this role
 journal-chose-rest = { $rests ->
-    [yes] You let them rest: { $actor }. The others will see it when all have decided.
-   *[no] You keep them on duty: { $actor }. The others will see it when all have decided.
+    [yes] { $name } lets rest: { $actor }. The others see it once all have decided.
+   *[no] { $name } keeps on duty: { $actor }. The others see it once all have decided.
   }
+# $proposal: the kind of the decision a second person of the role has to agree to
+journal-proposed = { $name } ({ $actor }) proposes: { $proposal ->
+    [rest] rest
+    [duty] stay on duty
+    [give-up] give up the effort
+    [drive] team { $team } sets off for { $quarter }
+    [answer] team { $team } turns out { $at }
+    [join] team { $team } lends a hand { $at }
+    [generator] team { $team } sets up emergency power { $at }
+    [inform] team { $team } informs the people { $at }
+    [inform-only] team { $team } informs the people { $at }
+    [secure] team { $team } secures goods { $at }
+    [search] team { $team } searches { $at }
+    [build] team { $team } builds a base { $at }
+    [clear] team { $team } clears the road { $at }
+    [task] team { $team } does a task { $at }
+    [refuel] refuel
+    [pass] pass fuel on
+   *[goods] hand out goods { $at }
+  }. Who agrees?
+journal-confirmed = { $name } ({ $actor }) agrees.
+journal-objected = { $name } ({ $actor }) objects. Talk it over.
 journal-rested = { $actor } rests: rolled { $rolled }, now { $points ->
     [one] 1 action point
    *[other] { $points } action points
@@ -209,6 +233,21 @@ journal-points = { $actor } now has { $points ->
     [one] 1 action point
    *[other] { $points } action points
   }.
+# What a bot is about to do; $says names the kind, $colleague the role that is being helped
+journal-intention = { $name } ({ $actor }): { $says ->
+    [fire] We are sending team { $team } to the fire { $at }.
+    [illness] We are sending team { $team } to the ill { $at }.
+    [incident] We are sending team { $team } to the incident { $at }.
+    [join] We are sending team { $team } to help: { $colleague } cannot manage alone { $at }.
+    [task] Team { $team } is to do the task { $at }.
+    [generator] Team { $team } is to set up emergency power { $at }.
+    [inform] Team { $team } is to inform the people { $at }.
+    [secure] Team { $team } is to secure goods { $at } ({ $business }).
+    [search] Team { $team } is to search { $at } for anything useful.
+    [build] Team { $team } is to build a base { $at }.
+    [ship] We are sending a transport. From: { $origin }, to: { $target }.
+   *[other] Team { $team } sets out. Destination: { $quarter }.
+  }
 journal-drove = { $name } ({ $actor }): team { $team } arrives { $at }, using { $fuel } fuel.
 # $deed: the kind of the decision; where an event is answered, the action
 journal-acted = { $name } ({ $actor }): team { $team } { $deed ->
@@ -411,6 +450,11 @@ refusal-no-passing = Fuel is passed between two roles in one quarter, neither of
 refusal-nothing-to-decide = There is nothing to decide here now.
 refusal-only-one = There is no more than one.
 refusal-same-quarter = You are there already.
+refusal-baton-elsewhere = Somebody else leads your role today. You can object, and tomorrow the baton moves on.
+refusal-no-proposal = There is no proposal you could agree to.
+refusal-proposal-open = A proposal of your role is still waiting for an answer.
+refusal-nothing-to-object = There is nothing to object to just now.
+refusal-has-objected = You have already objected in this time unit.
 refusal-something-in-hand = Put back first what you have in hand.
 
 ## The end
