@@ -10,7 +10,7 @@ from litestar import Request, Response, Router, get, post, put
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from stromtisch.server.callers import seat_cookie, token_hash_of
+from stromtisch.server.callers import caller_of, seat_cookie
 from stromtisch.server.errors import message_of, refuse, status_of
 from stromtisch.server.origins import only_own_origin
 from stromtisch.server.rooms import Rooms
@@ -97,9 +97,7 @@ async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seat
 async def sit_down(request: Asking, code: FromPath[str], data: JSONBody[SitDown]) -> Response[Seated]:
     """Take an open seat."""
     room = await rooms_of(request).get(code)
-    return _seated(
-        request, await room.sit_down(await _strict(request, _SIT_DOWN), token_hash_of(request, code))
-    )
+    return _seated(request, await room.sit_down(await _strict(request, _SIT_DOWN), caller_of(request, code)))
 
 
 @put("/tables/{code:str}/seats/{seat:int}", summary="Give a seat to a bot, or open it", status_code=200)
@@ -109,7 +107,7 @@ async def set_seat(
     """The host's choice before the start; answers with the table as it is then."""
     rooms = rooms_of(request)
     room = await rooms.get(code)
-    holder = token_hash_of(request, code)
+    holder = caller_of(request, code)
     await room.set_seat(seat, await _strict(request, _SEAT), holder, rooms.levels)
     return await room.message(holder, "table", 0)
 
@@ -118,14 +116,14 @@ async def set_seat(
 async def table(request: Asking, code: FromPath[str], after: FromQuery[int | None] = None) -> TableMessage:
     """One ``table`` message; ``after`` leaves older lines of journal and chat out."""
     room = await rooms_of(request).get(code)
-    return await room.message(token_hash_of(request, code), "table", check_after(after), asked=True)
+    return await room.message(caller_of(request, code), "table", check_after(after), asked=True)
 
 
 @post("/tables/{code:str}/commands", summary="One command", status_code=200)
 async def command(request: Asking, code: FromPath[str], data: JSONBody[Command]) -> Response[Answer]:
     """One command, answered by one answer; a refusal has the HTTP status of its code as well."""
     room = await rooms_of(request).get(code)
-    holder = token_hash_of(request, code)
+    holder = caller_of(request, code)
     if not room.allows(holder):
         raise refuse("too-many")
     answer = await room.command(holder, await _strict(request, _COMMAND), asked=True)
@@ -144,7 +142,8 @@ async def record(request: Asking, code: FromPath[str]) -> dict[str, Any]:
 def _seated(request: Asking, seated: Seated) -> Response[Seated]:
     cookies = []
     if seated.token is not None:
-        cookies.append(seat_cookie(seated.code, seated.token, request.url.scheme == "https"))
+        further = seated.seat if seated.beside else None
+        cookies.append(seat_cookie(seated.code, seated.token, request.url.scheme == "https", further))
     return Response(seated, status_code=201, cookies=cookies)
 
 

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from stromtisch.core.match import commitment
 from stromtisch.core.seats import BOT
+from stromtisch.server.callers import Caller
 from stromtisch.server.presence import Presence
 from stromtisch.server.shapes import ClockShown, SeatShown, TableMessage, TableShown
 from stromtisch.server.tables import LiveTable
@@ -13,13 +14,14 @@ from stromtisch.server.tables import LiveTable
 
 def table_message(
     live: LiveTable,
-    seat: int | None,
+    caller: Caller,
     kind: Literal["table", "update"],
     after: int,
     now: int,
     presence: Presence,
 ) -> TableMessage:
-    """The table as that seat (or an onlooker, None) may see it, with the lines after a number."""
+    """The table as the caller's seat (or an onlooker) may see it, with the lines after a number."""
+    seat = live.seat_for(caller)
     match = live.match
     view: dict[str, Any] | None = None
     legal: list[dict[str, Any]] = []
@@ -44,6 +46,7 @@ def table_message(
         now=now,
         table=_shown(live, presence),
         you=seat,
+        yours=live.held_by(caller),
         view=view,
         legal=legal,
         closed=closed,

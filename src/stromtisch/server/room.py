@@ -14,6 +14,7 @@ from stromtisch.core.reason import Reason, Refused
 from stromtisch.core.record import export_match
 from stromtisch.core.seats import BOT, PERSON
 from stromtisch.server.bus import Bus
+from stromtisch.server.callers import Caller
 from stromtisch.server.driving import Driver
 from stromtisch.server.errors import refuse
 from stromtisch.server.limits import Bucket
@@ -25,7 +26,7 @@ from stromtisch.server.names import (
     hash_of,
     new_token,
 )
-from stromtisch.server.presence import Line, Presence
+from stromtisch.server.presence import Line, Presence, present
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import (
     Answer,
@@ -177,28 +178,28 @@ class Room:
             live = await self.ready()
             if len(self.presence.lines) >= self.settings.sockets_per_table:
                 raise refuse("too-many")
-            seat = live.seat_of(line.token_hash)
-            self.presence.arrive(line, seat)
-            if seat is not None:
-                with suppress(Conflict, StoreFailed):
+            seats = present(live, line.caller)
+            self.presence.arrive(line, seats)
+            with suppress(Conflict, StoreFailed):
+                for seat in seats:
                     await self._take_back(live, seat)
             self.publish(live)
 
     def depart(self, line: Line) -> None:
         """A socket has closed."""
         live = self._live
-        self.presence.depart(line, None if live is None else live.seat_of(line.token_hash))
+        self.presence.depart(line, [] if live is None else present(live, line.caller))
         if live is not None:
             self.publish(live)
 
-    def touch(self, live: LiveTable, seat: int | None) -> None:
+    def touch(self, live: LiveTable, seats: Sequence[int]) -> None:
         """A request without a socket: whoever asks now and then counts as being here."""
-        if self.presence.touch(live, seat):
+        if self.presence.touch(live, seats):
             self.publish(live)
 
-    def allows(self, token_hash: str | None) -> bool:
-        """Whether the holder of a token may send one more command without a socket now."""
-        seat = None if self._live is None else self._live.seat_of(token_hash)
+    def allows(self, caller: Caller) -> bool:
+        """Whether the caller may send one more command without a socket now."""
+        seat = None if self._live is None else self._live.seat_for(caller)
         if seat not in self._buckets:
             self._buckets[seat] = Bucket(self.settings.command_rate, self.settings.command_burst)
         return self._buckets[seat].take()
@@ -218,16 +219,15 @@ class Room:
     # --- what is shown ----------------------------------------------------------------------
 
     async def message(
-        self, token_hash: str | None, kind: Literal["table", "update"], after: int, asked: bool = False
+        self, caller: Caller, kind: Literal["table", "update"], after: int, asked: bool = False
     ) -> TableMessage:
-        """The table as the holder of a token may see it."""
+        """The table as the caller may see it."""
         async with self.lock:
             live = await self.ready()
-            seat = live.seat_of(token_hash)
             if asked:
-                self.touch(live, seat)
+                self.touch(live, present(live, caller))
             now = self.settings.clock()
-            return table_message(live, seat, kind, after, now, self.presence)
+            return table_message(live, caller, kind, after, now, self.presence)
 
     async def record(self) -> dict[str, object]:
         """The record of the finished match."""
@@ -241,14 +241,12 @@ class Room:
 
     # --- commands ---------------------------------------------------------------------------
 
-    async def command(self, token_hash: str | None, command: Command, asked: bool = False) -> Answer:
+    async def command(self, caller: Caller, command: Command, asked: bool = False) -> Answer:
         """The one answer to a command; the same command again gets the same answer."""
-        # Ids are the client's choice, so each holder of a seat has a space of its own for them.
-        key = None if token_hash is None else f"{token_hash[:16]}:{command.id}"
         async with self.lock:
             for _ in range(TRIES):
                 try:
-                    answer = await self._answer(token_hash, key, command, asked)
+                    answer = await self._answer(caller, command, asked)
                 except Conflict:
                     continue
                 except StoreFailed as error:
@@ -264,13 +262,16 @@ class Room:
                 return Answer(command.id, answer.accepted, answer.seq, answer.code, answer.params)
         return Answer(command.id, False, code="try-again", params={})
 
-    async def _answer(self, token_hash: str | None, key: str | None, command: Command, asked: bool) -> Answer:
+    async def _answer(self, caller: Caller, command: Command, asked: bool) -> Answer:
         live = await self.ready()
+        # Ids are the client's choice, so each holder of a seat has a space of its own for them.
+        token_hash = live.token_of(caller)
+        key = None if token_hash is None else f"{token_hash[:16]}:{command.id}"
         if key is not None and key in live.answers:
             return live.answers[key]
-        seat = live.seat_of(token_hash)
+        seat = live.seat_for(caller)
         if asked:
-            self.touch(live, seat)
+            self.touch(live, present(live, caller))
         try:
             return await self._obey(live, seat, command, key)
         except Refused as refusal:
@@ -351,15 +352,16 @@ class Room:
             events.append(self.event(live, STARTED, None, {}, ahead=2))
         await self.write(live, events, [row])
 
-    async def sit_down(self, request: SitDown, token_hash: str | None) -> Seated:
+    async def sit_down(self, request: SitDown, caller: Caller) -> Seated:
         """Take an open seat."""
         name = clean_name(request.name)
         token = new_token()
 
         async def change(live: LiveTable) -> Seated:
             # A request that comes twice from the same person gets no second seat.
-            if live.seat_of(token_hash) is not None:
-                raise refuse("seat-taken", seat=live.seat_of(token_hash))
+            held = live.held_by(caller)
+            if held and not request.beside:
+                raise refuse("seat-taken", seat=held[0])
             if request.seat is not None and request.seat >= len(live.seats):
                 raise refuse("no-seat", seat=request.seat)
             if request.seat is not None and live.seats[request.seat].kind != OPEN:
@@ -372,8 +374,8 @@ class Room:
             seat = free[0] if request.seat is None else request.seat
             row = SeatRow(seat, PERSON, name, None, hash_of(token))
             await self._change_seat(live, row, SEATED, {"name": name})
-            self.touch(live, seat)
-            return Seated(self.code, seat, token)
+            self.touch(live, [seat])
+            return Seated(self.code, seat, token, len(held))
 
         return await self._in_turn(change)
 
@@ -381,17 +383,13 @@ class Room:
         self,
         seat: int,
         request: BotSeat | OpenSeat,
-        token_hash: str | None,
+        caller: Caller,
         levels: Callable[[str], list[str]],
     ) -> None:
         """The host gives a seat to a bot or opens it, before the start."""
 
         async def change(live: LiveTable) -> None:
-            holder = live.seat_of(token_hash)
-            if holder is None:
-                raise refuse("no-seat")
-            if holder != live.row.host:
-                raise refuse("not-host")
+            holder = self._host(live, caller)
             if not 0 <= seat < len(live.seats):
                 raise refuse("no-seat", seat=seat)
             if live.match is not None:
@@ -407,6 +405,15 @@ class Room:
             await self._change_seat(live, row, SEAT_CHANGED, body)
 
         await self._in_turn(change)
+
+    def _host(self, live: LiveTable, caller: Caller) -> int:
+        """The host's seat, when its device asks."""
+        held = live.held_by(caller)
+        if not held:
+            raise refuse("no-seat")
+        if live.row.host not in held:
+            raise refuse("not-host")
+        return live.row.host
 
     async def _in_turn(self, change: Callable[[LiveTable], Awaitable[T]]) -> T:
         async with self.lock:

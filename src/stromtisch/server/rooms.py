@@ -142,7 +142,7 @@ class Rooms:
                 break
             room = await self.get(code)
             async with room.lock:
-                room.touch(await room.ready(), own)
+                room.touch(await room.ready(), [] if own is None else [own])
             return Seated(code, own, None if own is None else token)
         raise refuse("try-again")
 

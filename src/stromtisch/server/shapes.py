@@ -44,10 +44,11 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class SitDown(Struct, forbid_unknown_fields=True):
-    """A name, and a seat if it must be a certain one."""
+    """A name, a seat if it must be a certain one, and whether one shares a device that has a seat already."""
 
     name: Text
     seat: Number | None = None
+    beside: bool = False
 
 
 # --- commands ------------------------------------------------------------------------------
@@ -161,12 +162,16 @@ class Answer(Struct, omit_defaults=True, tag="answer", tag_field="type"):
     message: str | None = None
 
 
-class Seated(Struct):
-    """The seat one has got, and the token that holds it; both null at a table one only watches."""
+class Seated(Struct, omit_defaults=True):
+    """The seat one has got, and the token that holds it; both null at a table one only watches.
+
+    ``beside`` counts the seats that the device had at the table already.
+    """
 
     code: str
     seat: int | None
     token: str | None
+    beside: int = 0
 
 
 class Problem(Struct):
@@ -255,6 +260,7 @@ class TableMessage(Struct):
     now: int
     table: TableShown
     you: int | None
+    yours: list[int]
     view: dict[str, Any] | None
     legal: list[dict[str, Any]]
     closed: list[dict[str, Any]]

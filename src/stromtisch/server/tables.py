@@ -8,6 +8,7 @@ from stromtisch.core import match as kinds
 from stromtisch.core.game import Game
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.seats import PERSON
+from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
 from stromtisch.server.shapes import Answer
 from stromtisch.store.rows import (
@@ -81,6 +82,28 @@ class LiveTable:
                 if row.token_hash == token_hash:
                     return row.seat
         return None
+
+    def held_by(self, caller: Caller) -> list[int]:
+        """All seats whose tokens the caller's device has."""
+        return [
+            row.seat for row in self.seats if row.token_hash is not None and row.token_hash in caller.hashes
+        ]
+
+    def seat_for(self, caller: Caller) -> int | None:
+        """The seat as which the caller asks; None for onlookers, and while people who share a device change."""
+        if caller.public:
+            return None
+        held = self.held_by(caller)
+        if caller.wish is not None:
+            return caller.wish if caller.wish in held else None
+        return held[0] if len(held) == 1 else None
+
+    def token_of(self, caller: Caller) -> str | None:
+        """The hash that names the caller in the ids of commands, also after it has left its seat."""
+        seat = self.seat_for(caller)
+        if seat is not None:
+            return self.seats[seat].token_hash
+        return caller.hashes[0] if len(caller.hashes) == 1 and not caller.public else None
 
     def facts(self) -> dict[str, object]:
         """What the database keeps about the table beside its log."""

@@ -30,10 +30,16 @@ export const openTable = (table: NewTable) => call<Seated>("POST", "/tables", ta
 export const sitDown = (code: string, name: string, seat?: number) =>
   call<Seated>("POST", `${at(code)}/seats`, seat === undefined ? { name } : { name, seat });
 export const changeSeat = (code: string, seat: number, to: SeatRequest) => call<unknown>("PUT", `${at(code)}/seats/${seat}`, to);
-export const table = (code: string) => call<TableMessage>("GET", at(code));
+
+/** As whom to ask: a seat, "none" as an onlooker whatever this browser holds, or whoever it is when nothing is said. */
+export type As = number | "none" | null;
+
+const as = (seat: As): string => (seat === null ? "" : `?seat=${String(seat)}`);
+
+export const table = (code: string, seat: As = null) => call<TableMessage>("GET", at(code) + as(seat));
 export const recordAddress = (code: string): string => `/api${at(code)}/record`;
 
-export function socket(code: string): Socket {
+export function socket(code: string, seat: As = null): Socket {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/api${at(code)}/socket`) as Socket;
+  return new WebSocket(`${scheme}//${location.host}/api${at(code)}/socket${as(seat)}`) as Socket;
 }

@@ -5,24 +5,28 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "join"; code: string }
   | { page: "table"; code: string }
+  | { page: "screen"; code: string }
   | { page: "rules"; game: string }
   | { page: "missing" };
 
 /** Codes are read aloud and typed: case and stray signs do not matter. */
 export function tidyCode(text: string): string {
   // A whole link may have been pasted.
-  const tail = /\/t\/([^/?#]+)/.exec(text)?.[1] ?? text;
+  const tail = /\/t(?:ables)?\/([^/?#]+)/.exec(text)?.[1] ?? text;
   return tail.replace(/[^a-z0-9]/gi, "").toUpperCase();
 }
 
 export function read(path: string, search = ""): Route {
   const parts = path.split("/").filter(Boolean).map(decodeURIComponentSafely);
-  const [first, second] = parts;
+  const [first, second, third] = parts;
   if (parts.length === 0) return { page: "start" };
   if (parts.length === 1 && first === "join") return { page: "join", code: tidyCode(/[?&]code=([^&]*)/.exec(search)?.[1] ?? "") };
   if (parts.length === 2 && first === "new" && second) return { page: "new", game: second };
   if (parts.length === 2 && first === "rules" && second) return { page: "rules", game: second };
-  if (parts.length === 2 && first === "t" && second && tidyCode(second)) return { page: "table", code: tidyCode(second) };
+  if ((first === "t" || first === "tables") && second && tidyCode(second)) {
+    if (parts.length === 2) return { page: "table", code: tidyCode(second) };
+    if (parts.length === 3 && third === "screen") return { page: "screen", code: tidyCode(second) };
+  }
   return { page: "missing" };
 }
 

@@ -11,6 +11,10 @@ test.each([
   ["/t/KWRTZP/", { page: "table", code: "KWRTZP" }],
   ["/t/%E0%A4%A", { page: "table", code: "E0A4A" }],
   ["/rules/policy-maker", { page: "rules", game: "policy-maker" }],
+  ["/tables/KWRTZP", { page: "table", code: "KWRTZP" }],
+  ["/tables/kwrtzp/screen", { page: "screen", code: "KWRTZP" }],
+  ["/t/KWRTZP/screen", { page: "screen", code: "KWRTZP" }],
+  ["/t/KWRTZP/elsewhere", { page: "missing" }],
   ["/rules", { page: "missing" }],
   ["/t/", { page: "missing" }],
   ["/nowhere/at/all", { page: "missing" }],
@@ -21,6 +25,7 @@ test.each([
 test("a code may come in any shape, even as the whole link", () => {
   expect(tidyCode(" kwr-tzp ")).toBe("KWRTZP");
   expect(tidyCode("http://tisch.local:8000/t/kwrtzp?lang=de")).toBe("KWRTZP");
+  expect(tidyCode("http://tisch.local:8000/tables/kwrtzp/screen")).toBe("KWRTZP");
 });
 
 function click(href: string, event: MouseEventInit = {}): MouseEvent {

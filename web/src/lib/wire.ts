@@ -145,6 +145,8 @@ export interface TableMessage<V = View, L = LegalDecision, C = ClosedDecision, J
   now: number;
   table: Table;
   you: number | null;
+  /** The seats whose tokens this browser holds; several when people share a device. */
+  yours?: number[];
   view: V | null;
   legal: L[];
   closed: C[];

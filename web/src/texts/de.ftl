@@ -200,6 +200,17 @@ fair-match = Stimmt: Die Prüfsumme der Zahl ist genau die vom Anfang.
 fair-differ = Das passt nicht zusammen! Die Prüfsumme der Zahl ist eine andere.
 fair-no-crypto = Dieser Browser rechnet nur auf gesicherten Seiten. Im Terminal geht es so:
 
+## Die Ansicht für alle im Raum
+
+screen-title = Setzt euch an den Tisch
+screen-scan = Scanne den Code mit der Kamera deines Handys.
+screen-or = Oder öffne diese Adresse und gib den Code ein:
+screen-qr = QR-Code zu { $link }
+screen-alone = Diese Adresse kennt nur dieser Rechner. Öffne die Seite unter seiner Adresse im Netz, damit Handys herfinden.
+screen-awaited = Am Zug:
+screen-full = Ganzer Bildschirm
+screen-open = Ansicht für den Beamer
+
 ## Regelseiten
 
 rules = Regeln

@@ -200,6 +200,17 @@ fair-match = It fits: the number's checksum is exactly the one from the beginnin
 fair-differ = This does not fit! The number has a different checksum.
 fair-no-crypto = This browser only does the sum on secured pages. In a terminal it goes like this:
 
+## The view for everybody in the room
+
+screen-title = Take a seat at the table
+screen-scan = Scan the code with your phone’s camera.
+screen-or = Or open this address and enter the code:
+screen-qr = QR code for { $link }
+screen-alone = Only this computer knows this address. Open the page under its address in the network so that phones can find it.
+screen-awaited = To act:
+screen-full = Full screen
+screen-open = View for the projector
+
 ## Rules pages
 
 rules = Rules
