@@ -70,6 +70,18 @@ def codes_of(connection: ASGIConnection[Any, Any, Any, Any]) -> list[str]:
     return codes
 
 
+def led_cookies(
+    connection: ASGIConnection[Any, Any, Any, Any], code: str, new: str, secure: bool
+) -> list[Cookie]:
+    """The cookies of a table once more under another code: the same people sit there with the same tokens."""
+    first = cookie_name(code)
+    return [
+        seat_cookie(new, value, secure, None if name == first else int(name[len(first) + 1 :]))
+        for name, value in connection.cookies.items()
+        if value and (name == first or _is_further(name, first))
+    ]
+
+
 def seat_cookie(code: str, token: str, secure: bool, seat: int | None = None) -> Cookie:
     """The cookie that holds a seat; no script can read it."""
     return Cookie(

@@ -14,14 +14,13 @@ from stromtisch.server.tables import LiveTable
 
 def table_message(
     live: LiveTable,
-    caller: Caller,
+    seat: int | None,
     kind: Literal["table", "update"],
     after: int,
     now: int,
     presence: Presence,
 ) -> TableMessage:
-    """The table as the caller's seat (or an onlooker) may see it, with the lines after a number."""
-    seat = live.seat_for(caller)
+    """The table as that seat (or an onlooker, None) may see it, with the lines after a number."""
     match = live.match
     view: dict[str, Any] | None = None
     legal: list[dict[str, Any]] = []
@@ -46,7 +45,7 @@ def table_message(
         now=now,
         table=_shown(live, presence),
         you=seat,
-        yours=live.held_by(caller),
+        yours=[],
         view=view,
         legal=legal,
         closed=closed,
@@ -55,6 +54,17 @@ def table_message(
         clock=clock,
         undo=_undo(live, seat),
     )
+
+
+def for_caller(message: TableMessage, live: LiveTable, caller: Caller) -> TableMessage:
+    """The message with what only the caller's device makes true of it; strangers may have to stay outside."""
+    message.yours = live.held_by(caller)
+    if live.match is not None and not live.life.settings.onlookers and not message.yours:
+        message.view = None
+        message.journal = []
+        message.chat = []
+        message.clock = None
+    return message
 
 
 def _number(line: dict[str, object]) -> int:
@@ -98,9 +108,11 @@ def _shown(live: LiveTable, presence: Presence) -> TableShown:
                 autopilot=live.on_autopilot(row.seat),
                 left=live.has_left(row.seat),
                 votes_stop=votes >> row.seat & 1 == 1,
+                stand_in=live.life.stand_ins.get(row.seat),
             )
             for row in live.seats
         ],
+        life=live.life.shown(),
     )
 
 
@@ -109,6 +121,8 @@ def _undo(live: LiveTable, seat: int | None) -> dict[str, Any]:
         return {"open": False, "code": "no-seat", "params": {}}
     if live.match is None:
         return {"open": False, "code": "not-started", "params": {}}
+    if live.life.paused:
+        return {"open": False, "code": "paused", "params": {}}
     reason = live.match.why_no_undo(seat)
     return (
         {"open": True, "code": None, "params": {}} if reason is None else {"open": False, **reason.to_json()}

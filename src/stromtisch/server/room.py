@@ -17,8 +17,9 @@ from stromtisch.server.bus import Bus
 from stromtisch.server.callers import Caller
 from stromtisch.server.driving import Driver
 from stromtisch.server.errors import refuse
+from stromtisch.server.hosting import host_line
 from stromtisch.server.limits import Bucket
-from stromtisch.server.messages import table_message
+from stromtisch.server.messages import for_caller, table_message
 from stromtisch.server.names import (
     bot_name,
     clean_name,
@@ -29,16 +30,26 @@ from stromtisch.server.names import (
 from stromtisch.server.presence import Line, Presence, present
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import (
+    Admit,
     Answer,
     BotSeat,
     Chat,
+    Close,
     Command,
     Decide,
+    Extend,
+    Glance,
     Leave,
     OpenSeat,
+    Pause,
     Pull,
+    Replay,
+    Resume,
+    RollBack,
     Seated,
     SitDown,
+    Skip,
+    StandIn,
     TableMessage,
     Undo,
     Why,
@@ -64,6 +75,8 @@ log = logging.getLogger("stromtisch.rooms")
 
 T = TypeVar("T")
 
+HOST_COMMANDS = (Pause, Resume, Extend, Skip, RollBack, StandIn, Admit, Close)
+
 # How often a change is tried again after somebody else wrote first.
 TRIES = 3
 # Refusals that may be another answer the next time; they are not remembered for a retry.
@@ -86,8 +99,10 @@ class Room:
         settings: Settings,
         bus: Bus,
         thinker: Thinker,
+        levels: Callable[[str], list[str]],
     ) -> None:
         self.code = code
+        self.levels = levels
         self.lock = asyncio.Lock()
         self.settings = settings
         self.thinker = thinker
@@ -227,12 +242,61 @@ class Room:
             if asked:
                 self.touch(live, present(live, caller))
             now = self.settings.clock()
-            return table_message(live, caller, kind, after, now, self.presence)
+            shown = table_message(live, live.seat_for(caller), kind, after, now, self.presence)
+            return for_caller(shown, live, caller)
 
-    async def record(self) -> dict[str, object]:
+    async def replay(self, caller: Caller, at: int | None) -> Replay:
+        """The table as it was at a line of its log, with exactly the secrecy of that time.
+
+        Before the end everybody sees it as they did; afterwards it can be seen through every seat's eyes.
+        """
+        async with self.lock:
+            live = await self.ready()
+            if live.match is None:
+                raise refuse("not-started")
+            held = live.held_by(caller)
+            if not live.life.settings.onlookers and not held:
+                raise refuse("no-onlookers")
+            open_seats = list(range(len(live.seats))) if live.over() else held
+            seat = live.seat_for(caller)
+            if caller.wish is not None and caller.wish in open_seats:
+                seat = caller.wish
+            now = self.settings.clock()
+            steps = [live.started_seq, *live.entry_seqs]
+            stored = await self._store.load(self.code)
+        assert stored is not None
+        wanted = steps[-1] if at is None else max(steps[0], min(at, steps[-1]))
+        stored.events = [event for event in stored.events if event.seq <= wanted]
+        then = await asyncio.to_thread(revive, stored, self._games)
+        message = table_message(then, seat, "table", 0, now, self.presence)
+        message.legal, message.closed, message.clock = [], [], None
+        message.undo = {"open": False, "code": "nothing-to-undo", "params": {}}
+        message.yours = held
+        return Replay(wanted, steps, open_seats, message)
+
+    async def glance(self, caller: Caller) -> Glance:
+        """The table in short for whoever holds seats at it; nobody counts as being here for that."""
+        async with self.lock:
+            live = await self.ready()
+            running = live.match is not None and live.running()
+            return Glance(
+                code=self.code,
+                game=live.row.game,
+                status=live.row.status,
+                yours=live.held_by(caller),
+                names=[row.name for row in live.seats],
+                awaited=list(live.match.state.pending()) if running and live.match is not None else [],
+                paused=live.life.paused,
+                closed=live.life.closed,
+                at=live.at,
+            )
+
+    async def record(self, caller: Caller) -> dict[str, object]:
         """The record of the finished match."""
         async with self.lock:
             live = await self.ready()
+            if not live.life.settings.onlookers and not live.held_by(caller):
+                raise refuse("no-onlookers")
             if live.match is None:
                 raise refuse("not-started")
             if not live.over():
@@ -295,6 +359,10 @@ class Room:
             return Answer(None, True, live.seq)
         if seat is None:
             raise refuse("no-seat")
+        if live.life.closed and not isinstance(command, Why):
+            raise refuse("closed")
+        if isinstance(command, HOST_COMMANDS):
+            return await self._done(live, host_line(self, live, seat, command, key))
         if isinstance(command, Why):
             return self._why(live, seat, command)
         if isinstance(command, Chat):
@@ -309,6 +377,8 @@ class Room:
             # The token ends with the seat: whoever left watches like any onlooker.
             freed = SeatRow(seat, row.kind, row.name, row.bot, None)
             return await self._done(live, self.event(live, kinds.LEAVE, seat, {}, key), [freed])
+        if live.life.paused and isinstance(command, (Decide, Undo)):
+            raise refuse("paused")
         # Whoever decides is back, if the autopilot had taken over.
         await self._take_back(live, seat)
         if isinstance(command, Decide):
@@ -362,6 +432,8 @@ class Room:
             held = live.held_by(caller)
             if held and not request.beside:
                 raise refuse("seat-taken", seat=held[0])
+            if live.life.closed:
+                raise refuse("closed")
             if request.seat is not None and request.seat >= len(live.seats):
                 raise refuse("no-seat", seat=request.seat)
             if request.seat is not None and live.seats[request.seat].kind != OPEN:
@@ -389,9 +461,11 @@ class Room:
         """The host gives a seat to a bot or opens it, before the start."""
 
         async def change(live: LiveTable) -> None:
-            holder = self._host(live, caller)
+            holder = self.host_of(live, caller)
             if not 0 <= seat < len(live.seats):
                 raise refuse("no-seat", seat=seat)
+            if live.life.closed:
+                raise refuse("closed")
             if live.match is not None:
                 raise refuse("already-started")
             if seat == holder:
@@ -406,7 +480,7 @@ class Room:
 
         await self._in_turn(change)
 
-    def _host(self, live: LiveTable, caller: Caller) -> int:
+    def host_of(self, live: LiveTable, caller: Caller) -> int:
         """The host's seat, when its device asks."""
         held = live.held_by(caller)
         if not held:
