@@ -9,6 +9,9 @@ from stromtisch.core.game import Game
 from stromtisch.games.hertzschlag.game import Hertzschlag
 from stromtisch.games.hertzschlag.statistics import observe as observe_hertzschlag
 from stromtisch.games.hertzschlag.wording import arguments as word_hertzschlag
+from stromtisch.games.neustart.game import Neustart
+from stromtisch.games.neustart.statistics import observe as observe_neustart
+from stromtisch.games.neustart.wording import arguments as word_neustart
 from stromtisch.games.policy_maker.game import PolicyMaker
 from stromtisch.games.policy_maker.statistics import observe as observe_policy_maker
 from stromtisch.games.policy_maker.wording import arguments as word_policy_maker
@@ -22,9 +25,14 @@ Wording = Callable[
 # Numbers worth counting in a finished match, from an onlooker's view.
 Observer = Callable[[Mapping[str, object]], dict[str, int]]
 
-WORDINGS: dict[str, Wording] = {"hertzschlag": word_hertzschlag, "policy-maker": word_policy_maker}
+WORDINGS: dict[str, Wording] = {
+    "hertzschlag": word_hertzschlag,
+    "neustart": word_neustart,
+    "policy-maker": word_policy_maker,
+}
 OBSERVERS: dict[str, Observer] = {
     "hertzschlag": observe_hertzschlag,
+    "neustart": observe_neustart,
     "policy-maker": observe_policy_maker,
 }
 
@@ -34,5 +42,6 @@ def playable() -> dict[str, Game]:
     """The games that can be played, by id."""
     return {
         "hertzschlag": Hertzschlag(own_pack("hertzschlag")),
+        "neustart": Neustart(own_pack("neustart")),
         "policy-maker": PolicyMaker(own_pack("policy_maker")),
     }

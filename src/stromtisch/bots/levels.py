@@ -13,16 +13,20 @@ RANDOM = "random"
 SENSIBLE = "sensible"
 
 
+# The games with a bot that plays sensibly; make_bot knows each of them.
+WITH_SENSIBLE = ("hertzschlag", "policy-maker")
+
+
 def levels(game: str) -> list[str]:
     """The levels of bots for a game, the one to suggest first."""
-    return [SENSIBLE, RANDOM] if game in playable() else [RANDOM]
+    return [SENSIBLE, RANDOM] if game in WITH_SENSIBLE else [RANDOM]
 
 
 def make_bot(game: str, level: str) -> Bot:
     """A bot of a level for a game; an unknown level raises KeyError with the levels there are."""
     if level == RANDOM:
         return RandomBot()
-    if level == SENSIBLE and game in playable():
+    if level == SENSIBLE and game in WITH_SENSIBLE:
         rules = playable()[game]
         if isinstance(rules, Hertzschlag):
             return HertzschlagBot(rules.printed)

@@ -6,7 +6,7 @@ from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue, complete_options
-from stromtisch.games.neustart.cards import FIRE, GAIN
+from stromtisch.games.neustart.cards import FIRE
 from stromtisch.games.neustart.content import ACTOR_COUNT, QUARTER_COUNT, TEAM_COUNT, TEAMS_EACH
 from stromtisch.games.neustart.state import (
     ACTING,
@@ -164,10 +164,8 @@ def test_goods_and_fuel_change_only_as_the_journal_says(seats: int) -> None:
                     found[1] += int(str(body["fuel"]))
                 elif line.kind in ("drove", "goods"):
                     found[1] -= int(str(body["fuel"]))
-                elif line.kind == "effect":
-                    effect = state.content.effects[int(str(body["effect"]))]
-                    if effect.op == GAIN:
-                        found[0] += effect.amount
+                elif line.kind == "stock-changed":
+                    found[0] += int(str(body["amount"]))
             assert supplies(state) - before[0] == found[0]
             assert all_fuel(state) - before[1] == found[1]
     assert {"found", "drove", "goods", "acted"} <= seen

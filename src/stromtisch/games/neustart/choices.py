@@ -535,8 +535,15 @@ def _params(board: Board, seat: int, decision: Decision, number: int) -> dict[st
             params["action"] = ACTIONS[action]
             params["have"] = board.points[actor]
             if number == NO_POINTS:
-                params["points"] = board.price(actor, action)
+                params["points"] = board.price(actor, action) + _extra(board, decision.code)
     return params
+
+
+def _extra(board: Board, code: int) -> int:
+    """What a task asks for beyond the action, and what somebody who joins wants to give."""
+    if TASK_AT <= code < REFUEL:
+        return board.content.effects[board.task_effect[code - TASK_AT]].value
+    return (code - JOIN_AT) % PER_STARTER if JOIN_AT <= code < ANSWER_AT else 0
 
 
 def action_of(board: Board, code: int) -> int:

@@ -33,6 +33,8 @@ BUILD: Final = 7
 ACTIONS: Final = ["EXTINGUISH", "PROTECT", "RESCUE", "POWER", "INFORM", "SECURE", "SEARCH", "BUILD"]
 ACTION_COUNT: Final = 8
 CANNOT: Final = 99
+# What cards may make dearer or cheaper.
+MODIFIERS: Final = [*["cost:" + action for action in ACTIONS], "moveCost", "restRoll"]
 
 SUPERMARKET: Final = 0
 PHARMACY: Final = 1
@@ -91,6 +93,8 @@ class Content:
         if len(entries) != QUARTER_COUNT or self.quarter_ids != sorted(self.quarter_ids):
             raise entries[0].error("id", "expected fifteen quarters in alphabetical order")
         self.quarter_titles: dict[str, dict[str, str]] = {}
+        # "in der Altstadt": how one says that something happens there.
+        self.quarter_places: dict[str, dict[str, str]] = {}
         self.type: list[int] = []
         self.need: list[int] = []
         self.stock: list[int] = []
@@ -109,10 +113,11 @@ class Content:
         self.hospital_stock = 0
         for number, entry in enumerate(entries):
             entry.only([
-                "id", "title", "type", "need", "stock", "fuel_need", "fuel_stock", "houses", "letters",
+                "id", "title", "place", "type", "need", "stock", "fuel_need", "fuel_stock", "houses", "letters",
                 "businesses", "base_site", "generator",
             ])  # fmt: skip
             self.quarter_titles[entry.name] = entry.texts("title")
+            self.quarter_places[entry.name] = entry.texts("place")
             self.type.append(TYPES.index(entry.choice("type", TYPES)))
             self.need.append(entry.integer("need", 0, 6))
             self.stock.append(entry.integer("stock", 0, 30))
@@ -298,7 +303,7 @@ class Content:
         self.tutorial: list[int] = []
         for file in ("cards.toml", "tutorial.toml"):
             for entry in pack.entries(file, "card"):
-                entry.only(["id", "deck", "day", "title", "text", "effects"])
+                entry.only(["id", "deck", "day", "title", "text", "undone", "effects"])
                 if entry.name in self.card_ids:
                     raise entry.error("id", "stands in the pack twice")
                 number = len(self.card_ids)
@@ -316,6 +321,8 @@ class Content:
                     "day": day,
                     "title": entry.texts("title"),
                     "text": entry.texts("text"),
+                    # What is threatened if nobody answers the card; empty where there is nothing to answer.
+                    "undone": entry.texts("undone") if entry.has("undone") else {"de": "", "en": ""},
                     "effects": [effect_json(reader.effects, index, ACTIONS) for index in effects],
                 }
                 if file == "tutorial.toml":
@@ -371,6 +378,7 @@ class Content:
             "quarters": {
                 name: {
                     "title": self.quarter_titles[name],
+                    "place": self.quarter_places[name],
                     "type": TYPES[self.type[q]],
                     "need": self.need[q],
                     "stock": self.stock[q],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stromtisch.games.neustart.actions import give_up, settle
-from stromtisch.games.neustart.cards import FIRE, ILLNESS, INCIDENT, MODIFIER_COUNT
+from stromtisch.games.neustart.cards import FIRE, ILLNESS, INCIDENT, MODIFIER_COUNT, TASK, Effect
 from stromtisch.games.neustart.content import (
     ACTOR_COUNT,
     PETROL,
@@ -30,6 +30,7 @@ from stromtisch.games.neustart.state import (
     TASK_SLOTS,
     UNDECIDED,
     UNINFORMED,
+    UNITS,
     UPRISINGS,
     Board,
 )
@@ -39,11 +40,11 @@ from stromtisch.games.neustart.supply import cover_own, settle_found
 def end_unit(board: Board) -> None:
     """NS-16, NS-106 to NS-108: what is undone stays undone; then the markers are checked."""
     if board.journal is not None:
-        board.journal.tell("unit-end", {"weekday": board.weekday, "unit": board.unit})
+        board.journal.tell("unit-end", {"weekday": board.weekday, "unit": UNITS[board.unit]})
     # Section 5.3: an effort that is still open is paid if it can be, otherwise given up (NS-63).
     for actor in range(ACTOR_COUNT):
         if board.operation[actor] != NONE and not settle(board, actor):
-            give_up(board, actor)
+            give_up(board, actor, NONE)
     settle_found(board)
     if board.unit == NIGHT and board.charter.auto_cover:
         cover_own(board)
@@ -82,10 +83,10 @@ def _check_incidents(board: Board) -> None:
     for quarter in range(QUARTER_COUNT):
         for marker in lie_in(board, quarter, INCIDENT):
             if board.marker_state[marker] & FRESH == 0:
-                fail = board.content.effects[board.marker_effect[marker]].fail
+                effect = board.content.effects[board.marker_effect[marker]]
                 take_away(board, marker)
-                _tell_failed(board, quarter)
-                apply_all(board, fail, quarter)
+                _tell_failed(board, quarter, effect)
+                apply_all(board, effect.fail, quarter)
 
 
 def _check_illness(board: Board) -> None:
@@ -115,13 +116,18 @@ def _fail_tasks(board: Board, day: bool) -> None:
             effect = board.content.effects[board.task_effect[slot]]
             if effect.all_day == day:
                 remove_task(board, slot)
-                _tell_failed(board, quarter)
+                _tell_failed(board, quarter, effect)
                 apply_all(board, effect.fail, quarter)
 
 
-def _tell_failed(board: Board, quarter: int) -> None:
+def _tell_failed(board: Board, quarter: int, effect: Effect) -> None:
     if board.journal is not None:
-        board.journal.tell("failed", {"quarter": board.content.quarter_ids[quarter]})
+        body: dict[str, object] = {
+            "quarter": board.content.quarter_ids[quarter],
+            "card": board.content.card_ids[effect.card],
+            "task": effect.op == TASK,
+        }
+        board.journal.tell("failed", body)
 
 
 # --- the end of the weekday ------------------------------------------------------------------
@@ -173,6 +179,8 @@ def _check_hospital(board: Board) -> None:
     """Step 4, NS-112: a hospital without fuel."""
     if board.hospital_covered == 0:
         content = board.content
+        if board.journal is not None:
+            board.journal.tell("hospital-dark", {"quarter": content.quarter_ids[content.hospital]})
         add_deaths(board, content.hospital, content.hospital_deaths)
         add_unrest(board, content.hospital, content.hospital_unrest)
 
@@ -190,6 +198,7 @@ def _roll_for_the_ill(board: Board) -> None:
                     "quarter": board.content.quarter_ids[quarter],
                     "rolled": rolled,
                     "needed": needed,
+                    "survived": rolled >= needed,
                 }
                 board.journal.tell("health-roll", body)
             if rolled < needed:

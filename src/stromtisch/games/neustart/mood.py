@@ -26,7 +26,11 @@ def add_unrest(board: Board, quarter: int, times: int = 1) -> None:
                 board.anger[here] += 1
                 if board.anger[here] == uprising:
                     if board.journal is not None:
-                        board.journal.tell("uprising", {"quarter": board.content.quarter_ids[here]})
+                        body: dict[str, object] = {
+                            "quarter": board.content.quarter_ids[here],
+                            "spreads": not board.day_ending,
+                        }
+                        board.journal.tell("uprising", body)
                     if not board.day_ending:
                         waiting += board.charter.town.neighbours[here]
             if board.journal is not None:

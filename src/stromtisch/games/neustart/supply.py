@@ -309,6 +309,14 @@ def desk_open(board: Board, seat: int, quarter: int) -> bool:
 def settle_found(board: Board) -> None:
     """NS-78: at the end of a unit supplies nobody claimed fall onto the stock, fuel is lost."""
     for quarter in range(QUARTER_COUNT):
+        left = board.found_supplies[quarter] + board.found_fuel[quarter]
+        if left > 0 and board.journal is not None:
+            body: dict[str, object] = {
+                "quarter": board.content.quarter_ids[quarter],
+                "supplies": board.found_supplies[quarter],
+                "fuel": board.found_fuel[quarter],
+            }
+            board.journal.tell("unclaimed", body)
         board.stock[quarter] += board.found_supplies[quarter]
         board.found_supplies[quarter] = 0
         board.found_fuel[quarter] = 0
@@ -317,11 +325,17 @@ def settle_found(board: Board) -> None:
 
 def cover_own(board: Board) -> None:
     """Section 5.3: residents eat what they have, the hospital burns its own fuel."""
+    eaten = 0
     for quarter in range(QUARTER_COUNT):
         amount = min(board.stock[quarter], board.need(quarter) - board.covered[quarter])
         if amount > 0:
             board.stock[quarter] -= amount
             board.covered[quarter] += amount
+            eaten += amount
+    fuel = 0
     if board.hospital_covered == 0 and board.hospital_stock > 0:
         board.hospital_stock -= 1
         board.hospital_covered = 1
+        fuel = 1
+    if eaten + fuel > 0 and board.journal is not None:
+        board.journal.tell("ate-own", {"supplies": eaten, "fuel": fuel})

@@ -185,7 +185,7 @@ class NeustartState(Board):
         elif code < TEAM_AT:
             cast_vote(self, seat, code - VOTE_AT)
         elif code >= GIVE_UP_AT:
-            give_up(self, code - GIVE_UP_AT)
+            give_up(self, code - GIVE_UP_AT, seat)
         else:
             self.trip_paid[seat] = 0
             if code < DESK_AT:

@@ -8,6 +8,7 @@ from stromtisch.games.neustart.content import (
     ACTIONS,
     ACTOR_COUNT,
     ACTORS,
+    MODIFIERS,
     QUARTER_COUNT,
     TARGET_LETTERS,
     TEAM_COUNT,
@@ -33,7 +34,6 @@ from stromtisch.games.neustart.supply import destination_of, origin_of
 
 SEARCH_SIDES = ["NONE", "LIGHT", "DARK"]
 BUSINESS_STATES = ["full", "empty", "ruined"]
-MODIFIERS = [*["cost:" + action for action in ACTIONS], "moveCost", "restRoll"]
 
 
 def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...]) -> dict[str, object]:

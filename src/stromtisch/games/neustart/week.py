@@ -25,6 +25,7 @@ from stromtisch.games.neustart.state import (
     RESTING,
     RESTS,
     UNDECIDED,
+    UNITS,
     VOTING,
     WON,
     Board,
@@ -34,6 +35,8 @@ from stromtisch.games.neustart.state import (
 def begin_weekday(board: Board) -> None:
     """NS-14, NS-18 to NS-24: perhaps the power returns; otherwise the entry card is revealed."""
     board.unit = DAY
+    if board.journal is not None:
+        board.journal.tell("weekday-begins", {"weekday": board.weekday})
     if board.weekday > WEEKDAYS:
         # NS-21: on the second Monday the power is back in any case.
         _win(board)
@@ -130,6 +133,8 @@ def begin_unit(board: Board, unit: int) -> None:
     board.unit = unit
     board.phase = RESTING
     board.fresh_now = False
+    if board.journal is not None:
+        board.journal.tell("unit-begins", {"weekday": board.weekday, "unit": UNITS[unit]})
     for actor in range(ACTOR_COUNT):
         board.resting[actor] = UNDECIDED
     for marker in board.lying:
