@@ -47,25 +47,25 @@ class Life:
             self.stand_ins.pop(event.seat, None)
             if body.get("bot"):
                 self.stand_ins[event.seat] = str(body["bot"])
-                tell(journal, "stand-in", {"seat": event.seat, "bot": str(body["bot"])})
+                tell(journal, "table-stand-in", {"seat": event.seat, "bot": str(body["bot"])})
         elif event.kind == PAUSED:
             self.paused_at = event.at
             self.left = None if deadline is None else max(0, deadline - event.at)
-            tell(journal, PAUSED, {"seat": event.seat})
+            tell(journal, "table-paused", {"seat": event.seat})
         elif event.kind == RESUMED:
             self.paused_at = self.left = None
-            tell(journal, RESUMED, {"seat": event.seat})
+            tell(journal, "table-resumed", {"seat": event.seat})
         elif event.kind == EXTENDED:
             if self.left is not None:
                 self.left += minutes(event) * 60_000
-            tell(journal, EXTENDED, {"seat": event.seat, "minutes": minutes(event)})
+            tell(journal, "table-extended", {"seat": event.seat, "minutes": minutes(event)})
         elif event.kind == SETTINGS:
             self.settings = TableSettings.read({**self.settings.to_json(), **body})
-            tell(journal, SETTINGS, {"seat": event.seat, **body})
+            tell(journal, "table-settings", {"seat": event.seat, **body})
         elif event.kind == CLOSED:
             self.closed = True
             self.paused_at = self.left = None
-            tell(journal, CLOSED, {"seat": event.seat})
+            tell(journal, "table-closed", {"seat": event.seat})
         elif event.kind == REMATCH:
             self.rematch = str(body["code"])
 

@@ -6,6 +6,8 @@ export type Route =
   | { page: "join"; code: string }
   | { page: "table"; code: string }
   | { page: "screen"; code: string }
+  | { page: "replay"; code: string; at: number }
+  | { page: "record" }
   | { page: "rules"; game: string }
   | { page: "missing" };
 
@@ -21,9 +23,12 @@ export function read(path: string, search = ""): Route {
   const [first, second, third] = parts;
   if (parts.length === 0) return { page: "start" };
   if (parts.length === 1 && first === "join") return { page: "join", code: tidyCode(/[?&]code=([^&]*)/.exec(search)?.[1] ?? "") };
+  if (parts.length === 1 && first === "record") return { page: "record" };
   if (parts.length === 2 && first === "new" && second) return { page: "new", game: second };
   if (parts.length === 2 && first === "rules" && second) return { page: "rules", game: second };
   if ((first === "t" || first === "tables") && second && tidyCode(second)) {
+    const moment = /[?&]at=(\d{1,9})(?:&|$)/.exec(search)?.[1];
+    if (parts.length === 2 && moment !== undefined) return { page: "replay", code: tidyCode(second), at: Number(moment) };
     if (parts.length === 2) return { page: "table", code: tidyCode(second) };
     if (parts.length === 3 && third === "screen") return { page: "screen", code: tidyCode(second) };
   }
@@ -56,6 +61,12 @@ class Router {
     else history.pushState(null, "", path);
     this.#turn();
     scrollTo(0, 0);
+  }
+
+  /** The same page under another address, such as another moment of a replay: no turn of the page. */
+  rename(path: string): void {
+    history.replaceState(null, "", path);
+    this.#address = location.pathname + location.search;
   }
 
   /** Plain clicks on our own links stay in the page; everything else is the browser's. */

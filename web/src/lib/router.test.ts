@@ -22,6 +22,13 @@ test.each([
   expect(read(path)).toEqual(route);
 });
 
+test("a moment of a table has an address", () => {
+  expect(read("/t/KWRTZP", "?at=17")).toEqual({ page: "replay", code: "KWRTZP", at: 17 });
+  expect(read("/t/KWRTZP", "?lang=de&at=0")).toEqual({ page: "replay", code: "KWRTZP", at: 0 });
+  expect(read("/t/KWRTZP", "?at=x")).toEqual({ page: "table", code: "KWRTZP" });
+  expect(read("/record")).toEqual({ page: "record" });
+});
+
 test("a code may come in any shape, even as the whole link", () => {
   expect(tidyCode(" kwr-tzp ")).toBe("KWRTZP");
   expect(tidyCode("http://tisch.local:8000/t/kwrtzp?lang=de")).toBe("KWRTZP");
