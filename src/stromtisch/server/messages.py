@@ -98,6 +98,7 @@ def _shown(live: LiveTable, presence: Presence) -> TableShown:
         seed=live.row.seed if live.over() else None,
         onlookers=presence.onlookers(live),
         host=live.row.host,
+        roles=live.game.roles(live.row.options, len(live.seats)) if live.match is None else [],
         seats=[
             SeatShown(
                 seat=row.seat,

@@ -331,6 +331,7 @@ class TableShown(Struct):
     seed: str | None
     onlookers: int
     host: int | None
+    roles: list[dict[str, str]]
     seats: list[SeatShown]
     life: LifeShown
 

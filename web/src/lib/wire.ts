@@ -103,6 +103,8 @@ export interface Table {
   seed: string | null;
   onlookers: number;
   host: number | null;
+  /** What each seat stands for, before the start and where the game knows it by then. */
+  roles?: Both[];
   seats: Seat[];
   /** The server always sends it; tables made up for rules pages and tests may do without. */
   life?: Life;
