@@ -26,7 +26,11 @@ Message = dict[str, Any]
 
 def open_table(host: Person, seats: list[dict[str, str]], **options: object) -> str:
     """Open a table with the host's own cookie, as the create page does."""
-    body = {"game": "neustart", "options": {"unit_seconds": 0, "choice_seconds": 0, **options}, "seats": seats}
+    body = {
+        "game": "neustart",
+        "options": {"unit_seconds": 0, "choice_seconds": 0, **options},
+        "seats": seats,
+    }
     answer = host.context.request.post(f"{host.url}/api/tables", data=body)
     assert answer.ok, answer.text()
     code: str = answer.json()["code"]
@@ -47,18 +51,32 @@ def click(person: Person, decision: str) -> None:
 
 def decide(person: Person, decision: str) -> Message:
     """Make a decision past the page and hear the answer."""
-    body = {"type": "decide", "id": uuid4().hex, "decision": decision, "moment": person.message()["view"]["moment"]}
+    body = {
+        "type": "decide",
+        "id": uuid4().hex,
+        "decision": decision,
+        "moment": person.message()["view"]["moment"],
+    }
     answer: Message = person.context.request.post(
         f"{person.url}/api/tables/{person.code}/commands", data=body
     ).json()
     return answer
 
 
-def agreed(people: list[Person], decision: str) -> None:
-    """Everybody decides the same past the page; the last one may find that the moment is over."""
+def all_ready(people: list[Person], moment: str) -> None:
+    """Everybody has read the cards, or has done what there was to do, and says so past the page."""
+    people[0].wait_for(in_phase(moment))
     for person in people:
-        answer = decide(person, decision)
-        assert answer["accepted"], answer
+        answer = decide(person, "ready")
+        assert answer["accepted"] or person.message()["view"]["moment"] != moment, answer
+
+
+def all_on_duty(people: list[Person], moment: str) -> None:
+    """Nobody rests, each says past the page; those who have decided already are passed by."""
+    people[0].wait_for(in_phase(moment))
+    for person, actor in zip(people, "FPRBV", strict=True):
+        answer = decide(person, f"duty {actor}")
+        assert answer["accepted"] or answer["code"] == "already-decided", answer
 
 
 def in_phase(moment: str) -> Callable[[Message], bool]:
@@ -140,7 +158,7 @@ def test_five_people_and_a_wall_for_two_days(people: Callable[..., Person]) -> N
     heard: list[str] = []
     wall.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))))
     code = open_table(
-        five[0], [{"kind": "person", "name": "Ada"}, *[OPEN] * 4], unit_seconds=9, first_day_untimed=True
+        five[0], [{"kind": "person", "name": "Ada"}, *[OPEN] * 4], unit_seconds=10, first_day_untimed=True
     )
     wall.go(f"/tables/{code}/screen")
     expect(wall.page.locator(".code")).to_have_text(code)
@@ -162,9 +180,7 @@ def test_five_people_and_a_wall_for_two_days(people: Callable[..., Person]) -> N
     expect(five[0].page.locator(".rest .actor-P .state")).to_have_text("entschieden")
     expect(wall.page.locator(".rest .actor-P .state")).to_have_text("entschieden")
     assert five[0].message()["view"]["tableaux"][1]["resting"] is None
-    for person, actor in zip(five, "FPRBV", strict=True):
-        if actor != "P":
-            decide(person, f"duty {actor}")
+    all_on_duty(five, "1.day.rest")
     five[0].wait_for(in_phase("1.day.act"))
     expect(wall.page.locator(".tableau.actor-P.rests")).to_be_visible()
 
@@ -173,7 +189,9 @@ def test_five_people_and_a_wall_for_two_days(people: Callable[..., Person]) -> N
     click(cem, "team R1")
     holding = cem.wait_for(lambda m: m["view"]["focus"] is not None)
     assert serious_problems(cem.page) == []
-    drive = min((one for one in holding["legal"] if one["kind"] == "drive"), key=lambda d: d["preview"]["fuel"])
+    drive = min(
+        (one for one in holding["legal"] if one["kind"] == "drive"), key=lambda d: d["preview"]["fuel"]
+    )
     click(cem, drive["decision"])
     cem.wait_for(lambda m: m["view"]["teams"][6]["quarter"] == drive["quarter"])
     expect(wall.page.locator(".ticker")).to_contain_text("Cem")
@@ -181,33 +199,25 @@ def test_five_people_and_a_wall_for_two_days(people: Callable[..., Person]) -> N
     cem.wait_for(lambda m: m["view"]["focus"] is None)
     for person in five:
         click(person, "ready")
-    five[0].wait_for(in_phase("1.night.rest"))
-    for person, actor in zip(five, "FPRBV", strict=True):
-        decide(person, f"duty {actor}")
-    five[0].wait_for(in_phase("1.night.act"))
-    agreed(five, "ready")
+    all_on_duty(five, "1.night.rest")
+    all_ready(five, "1.night.act")
 
     # Tuesday has a clock. Nobody is ready in time: the day ends as it stands.
     five[0].wait_for(in_phase("2.day.rest"))
     expect(wall.page.locator(".week [aria-current]")).to_contain_text("Di")
-    for person, actor in zip(five, "FPRBV", strict=True):
-        decide(person, f"duty {actor}")
-    five[0].wait_for(in_phase("2.day.read"))
-    agreed(five, "ready")
-    for person in (*five, wall):
-        expect(person.page.locator(".clock b").first).to_have_text(re.compile(r"0:0\d"))
-    assert serious_problems(wall.page) == []
+    all_on_duty(five, "2.day.rest")
+    all_ready(five, "2.day.read")
+    for person in (wall, five[1]):
+        expect(person.page.locator(".room .clock b")).to_have_text(re.compile(r"^0:[01]\d$"))
     over = five[0].wait_for(in_phase("2.night.rest"))
     assert "expired" in [line["kind"] for line in over["journal"]]
-    for person, actor in zip(five, "FPRBV", strict=True):
-        decide(person, f"duty {actor}")
+    all_on_duty(five, "2.night.rest")
     five[0].wait_for(in_phase("2.night.read"))
     expect(five[1].page.locator(".room.night")).to_be_visible()
     assert serious_problems(five[0].page) == []
-    agreed(five, "ready")
-    five[0].wait_for(in_phase("2.night.act"))
-    agreed(five, "ready")
-    five[0].wait_for(lambda m: m["view"]["weekday"] == 3 or m["view"]["outcome"] is not None)
+    all_ready(five, "2.night.read")
+    all_ready(five, "2.night.act")
+    five[0].wait_for(lambda m: m["view"]["weekday"] == 3)
     for person in (*five, wall):
         expect(person.page.locator(".week [aria-current]")).to_contain_text(re.compile("Mi|Wed"))
         assert person.page.evaluate("window.sameAsEver") is True
@@ -225,7 +235,12 @@ def test_five_people_and_a_wall_for_two_days(people: Callable[..., Person]) -> N
     told = {line["kind"] for message in shown for line in message.get("journal", [])}
     assert "weekday-begins" in told
     assert not told & {"chose-rest"}
-    revealed = {line["marker"] for message in shown for line in message.get("journal", []) if line["kind"] == "revealed"}
+    revealed = {
+        line["marker"]
+        for message in shown
+        for line in message.get("journal", [])
+        if line["kind"] == "revealed"
+    }
     assert {m["id"] for view in views for m in view["markers"] if m["value"] is not None} <= revealed
     assert serious_problems(wall.page) == []
 
@@ -300,7 +315,11 @@ def test_one_leads_the_role_and_the_other_objects(people: Callable[..., Person])
     click(leader, "team V2")
     expect(other.page.locator(".orders .shared")).to_contain_text("Ada" if leads == 4 else "Bo")
     refused = decide(other, "team V2")
-    assert (refused["accepted"], refused["code"], refused["params"]["seat"]) == (False, "baton-elsewhere", leads)
+    assert (refused["accepted"], refused["code"], refused["params"]["seat"]) == (
+        False,
+        "baton-elsewhere",
+        leads,
+    )
     click(other, "object V")
     name = "Bo" if leads == 4 else "Ada"
     other.wait_for(lambda m: m["view"]["objected"] == [m["you"]])
