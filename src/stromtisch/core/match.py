@@ -22,23 +22,39 @@ KINDS = (DECIDE, EXPIRE, UNDO, AUTOPILOT, LEAVE, VOTE, ROLLBACK)
 # What people at the table do beside the game; rolling back does not touch it.
 STANDING = (AUTOPILOT, LEAVE, VOTE)
 
+# The journal's line for what a bot intends.
+INTENTION = "intention"
+
 
 class Entry:
     """One line of the log.
 
     ``value`` is the decision's name, on/off for autopilot and votes, for a rollback the number of entries
     after which the match goes on.
+
+    ``intention`` is what a bot told the others about its decision; it has no effect on the state.
     """
 
-    def __init__(self, kind: str, seat: int, value: str, at: int) -> None:
+    def __init__(
+        self, kind: str, seat: int, value: str, at: int, intention: Mapping[str, str | int] | None = None
+    ) -> None:
         self.kind = kind
         self.seat = seat
         self.value = value
         self.at = at
+        self.intention = intention
 
     def to_json(self) -> dict[str, object]:
         """The entry as records keep it."""
-        return {"kind": self.kind, "seat": self.seat, "value": self.value, "at": self.at}
+        shown: dict[str, object] = {
+            "kind": self.kind,
+            "seat": self.seat,
+            "value": self.value,
+            "at": self.at,
+        }
+        if self.intention is not None:
+            shown["intention"] = dict(self.intention)
+        return shown
 
 
 class SeatInfo:
@@ -87,12 +103,29 @@ class Match:
 
     # --- appending ----------------------------------------------------------------
 
-    def decide(self, seat: int, decision: Decision, at: int = 0) -> None:
-        """A seat decides; a closed decision raises Refused and changes nothing."""
+    def decide(
+        self,
+        seat: int,
+        decision: Decision,
+        at: int = 0,
+        intention: Mapping[str, str | int] | None = None,
+    ) -> None:
+        """A seat decides; a closed decision raises Refused and changes nothing.
+
+        What a bot intends by it stands in the journal before what comes of it.
+        """
         self._check_seat(seat)
         reveals = self.state.reveals
+        self._announce(seat, decision, intention)
         self.state.apply(seat, decision)
-        self._keep(Entry(DECIDE, seat, decision.name, at), reveals)
+        self._keep(Entry(DECIDE, seat, decision.name, at, intention), reveals)
+
+    def _announce(self, seat: int, decision: Decision, intention: Mapping[str, str | int] | None) -> None:
+        journal = self.state.journal
+        if intention is None or journal is None or self.state.why_not(seat, decision) is not None:
+            return
+        body: dict[str, object] = {**intention, "seat": seat}
+        journal.tell(INTENTION, body)
 
     def expire(self, at: int = 0) -> None:
         """The clock of the current moment has run out."""
@@ -214,6 +247,7 @@ class Match:
             if decision is None:
                 raise Refused(Reason("unknown-decision", {"decision": entry.value}))
             self._check_seat(entry.seat)
+            self._announce(entry.seat, decision, entry.intention)
             self.state.apply(entry.seat, decision)
         elif entry.kind == EXPIRE:
             self._check_running()
@@ -252,6 +286,10 @@ class Match:
             raise Refused(Reason("game-over"))
 
     # --- looking back ------------------------------------------------------------------
+
+    def standing(self) -> list[Entry]:
+        """The entries that still count, without what was undone."""
+        return self._line[:]
 
     def replay(self, length: int | None = None) -> Match:
         """The same match after its first ``length`` log entries (all of them when None)."""

@@ -11,6 +11,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from stromtisch.server.callers import caller_of, codes_of, led_cookies, seat_cookie
+from stromtisch.server.debriefs import debrief, debrief_table
 from stromtisch.server.errors import message_of, refuse, status_of
 from stromtisch.server.names import is_code
 from stromtisch.server.origins import only_own_origin
@@ -187,6 +188,7 @@ def api_router(path: str) -> Router:
     """All REST calls under a path."""
     problem = ResponseSpec(Problem, generate_examples=False, description="refused; see the code")
     calls = [game, open_table, sit_down, set_seat, table, command, record, replay, rematch, mine, keep_record]
+    calls += [debrief, debrief_table]
     for handler in calls:
         handler.responses = {400: problem, 403: problem, 404: problem, 409: problem}
     return Router(

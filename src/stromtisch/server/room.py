@@ -10,6 +10,7 @@ from typing import Literal, TypeVar
 
 from stromtisch.core import match as kinds
 from stromtisch.core.game import Game
+from stromtisch.core.match import Match
 from stromtisch.core.reason import Reason, Refused
 from stromtisch.core.record import export_match
 from stromtisch.core.seats import BOT, PERSON
@@ -293,15 +294,22 @@ class Room:
 
     async def record(self, caller: Caller) -> dict[str, object]:
         """The record of the finished match."""
+        return export_match(await self.finished(caller))
+
+    async def finished(self, caller: Caller, to_the_end: bool = False) -> Match:
+        """The match once it is over; nothing changes it any more.
+
+        ``to_the_end``: only one that has an outcome, not one whose table was closed in the middle.
+        """
         async with self.lock:
             live = await self.ready()
             if not live.life.settings.onlookers and not live.held_by(caller):
                 raise refuse("no-onlookers")
             if live.match is None:
                 raise refuse("not-started")
-            if not live.over():
+            if not live.over() or (to_the_end and live.match.state.outcome() is None):
                 raise refuse("still-playing")
-            return export_match(live.match)
+            return live.match
 
     # --- commands ---------------------------------------------------------------------------
 

@@ -221,7 +221,8 @@ def perform(match: Match, event: Event) -> None:
         decision = match.game.decisions.find(name)
         if decision is None:
             raise refuse("unknown-decision", decision=name)
-        match.decide(seat, decision, event.at)
+        said = event.body.get("intention")
+        match.decide(seat, decision, event.at, said if isinstance(said, dict) else None)
     elif event.kind == kinds.EXPIRE:
         match.expire(event.at)
     elif event.kind == kinds.UNDO:
@@ -240,6 +241,8 @@ def line_of(entry: Entry, seq: int) -> Event:
     body: dict[str, object] = {}
     if entry.kind == kinds.DECIDE:
         body = {"decision": entry.value}
+        if entry.intention is not None:
+            body["intention"] = dict(entry.intention)
     elif entry.kind == kinds.AUTOPILOT:
         body = {"on": entry.value == "on"}
     elif entry.kind == kinds.VOTE:

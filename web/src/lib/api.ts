@@ -1,6 +1,21 @@
 /** The REST calls. A failure is a value with a code, never an exception: pages show it in words. */
+import type { Told } from "../debrief";
 import type { Socket } from "./table.svelte";
-import type { Answer, Command, GameDetails, GameEntry, Glance, NewTable, Problem, Proof, Replay, Seated, SeatRequest, TableMessage } from "./wire";
+import type {
+  Answer,
+  Command,
+  GameDetails,
+  GameEntry,
+  Glance,
+  Language,
+  NewTable,
+  Problem,
+  Proof,
+  Replay,
+  Seated,
+  SeatRequest,
+  TableMessage,
+} from "./wire";
 
 export type Result<T> = { ok: true; value: T } | { ok: false; status: number; problem: Problem };
 
@@ -47,6 +62,8 @@ export const command = (code: string, one: Command, seat: As = null) => call<Ans
 export const rematch = (code: string) => call<Seated>("POST", `${at(code)}/rematch`);
 export const mine = () => call<Glance[]>("GET", "/mine");
 export const keepRecord = (record: unknown) => call<Proof>("POST", "/records", record);
+export const debrief = (code: string) => call<Told>("GET", `${at(code)}/debrief`);
+export const debriefTable = (code: string, language: Language): string => `/api${at(code)}/debrief.csv?language=${language}`;
 export const recordAddress = (code: string): string => `/api${at(code)}/record`;
 
 export function socket(code: string, seat: As = null): Socket {

@@ -8,6 +8,7 @@ export type Route =
   | { page: "screen"; code: string }
   | { page: "replay"; code: string; at: number }
   | { page: "record" }
+  | { page: "debrief"; code: string }
   | { page: "rules"; game: string }
   | { page: "missing" };
 
@@ -31,6 +32,7 @@ export function read(path: string, search = ""): Route {
     if (parts.length === 2 && moment !== undefined) return { page: "replay", code: tidyCode(second), at: Number(moment) };
     if (parts.length === 2) return { page: "table", code: tidyCode(second) };
     if (parts.length === 3 && third === "screen") return { page: "screen", code: tidyCode(second) };
+    if (parts.length === 3 && third === "debrief") return { page: "debrief", code: tidyCode(second) };
   }
   return { page: "missing" };
 }

@@ -394,3 +394,16 @@ refusal-no-rollback = An diesem Tisch ist das Zurückgehen nicht erlaubt.
 refusal-not-absent = Die Person ist gerade da und spielt selbst.
 refusal-no-onlookers = An diesem Tisch darf nur zusehen, wer einen Platz hat.
 refusal-bad-record = Diese Aufzeichnung stimmt nicht ({ $field }): { $problem }
+
+## Nachbesprechung einer Partie
+
+debrief = Nachbesprechung
+debrief-of = Nachbesprechung { $game }, Tisch { $code }
+debrief-title = { $game }: die Nachbesprechung
+debrief-table = Tisch { $code }
+debrief-open = Zur Nachbesprechung
+debrief-back = Zum Tisch
+debrief-csv = Tabelle (CSV)
+debrief-print = Drucken
+refusal-no-debrief = Für dieses Spiel gibt es keine Nachbesprechung.
+debrief-later = Die Nachbesprechung gibt es, sobald das Spiel zu Ende ist.

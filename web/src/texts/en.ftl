@@ -394,3 +394,16 @@ refusal-no-rollback = Going back is not allowed at this table.
 refusal-not-absent = They are here and play for themselves.
 refusal-no-onlookers = At this table only people with a seat may watch.
 refusal-bad-record = This record does not hold ({ $field }): { $problem }
+
+## Debrief after the match
+
+debrief = Debrief
+debrief-of = Debrief of { $game }, table { $code }
+debrief-title = { $game }: the debrief
+debrief-table = Table { $code }
+debrief-open = To the debrief
+debrief-back = Back to the table
+debrief-csv = Table (CSV)
+debrief-print = Print
+refusal-no-debrief = There is no debrief for this game.
+debrief-later = The debrief is there as soon as the game is over.

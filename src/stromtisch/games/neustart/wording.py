@@ -67,8 +67,9 @@ def _roles(
         helping = line.get("helping")
         others = [_actor(content, other, language) for other in helping] if isinstance(helping, list) else []
         found["actors"] = listed([str(found["actor"]), *others], language)
-    if isinstance(line.get("starter"), str):
-        found["starter"] = _actor(content, str(line["starter"]), language)
+    for other in ("starter", "colleague"):
+        if isinstance(line.get(other), str):
+            found[other] = _actor(content, str(line[other]), language)
     if line.get("kind") == "passed-fuel":
         found["giver"] = _actor(content, str(line["from"]), language)
         found["taker"] = _actor(content, str(line["to"]), language)
@@ -85,7 +86,7 @@ def _places(
 ) -> None:
     """Where it happened, and to which building."""
     quarter = line.get("quarter")
-    if line.get("kind") == "goods":
+    if line.get("kind") == "goods" or line.get("says") == "ship":
         quarter = line["to"]
         found["far"] = "yes" if line["from"] != line["to"] else "no"
         found["origin"] = title_of(content, "quarters", str(line["from"]), language)
@@ -93,7 +94,7 @@ def _places(
     if isinstance(quarter, str):
         found["quarter"] = title_of(content, "quarters", quarter, language)
         found["at"] = _words(content, "quarters", quarter, "place", language)
-    if line.get("kind") == "found":
+    if line.get("kind") in ("found", "intention"):
         business = line.get("business")
         found["business"] = "none" if business is None else _business(content, str(business), language)
     building = line.get("building")

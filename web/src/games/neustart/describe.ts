@@ -77,8 +77,10 @@ function roles(line: JournalLine, content: Named): Args {
     const helping = Array.isArray(line["helping"]) ? (line["helping"] as string[]) : [];
     Object.assign(args, { actor: role(actor), actors: list([actor, ...helping].map(role)) });
   }
-  const starter = text(line["starter"]);
-  if (starter !== null) args["starter"] = role(starter);
+  for (const field of ["starter", "colleague"]) {
+    const other = text(line[field]);
+    if (other !== null) args[field] = role(other);
+  }
   if (line.kind === "passed-fuel") Object.assign(args, { giver: role(String(line["from"])), taker: role(String(line["to"])) });
   if (line.kind === "store") args["holder"] = line["actor"] === null ? "depot" : "tank";
   return args;
@@ -90,13 +92,13 @@ function places(line: JournalLine, content: Named): Args {
   const title = (id: string): string => said(content.quarters?.[id]?.title, id);
   const business = (id: string): string => said(content.businesses?.[id.split(".")[1] ?? ""], id);
   let quarter = text(line["quarter"]);
-  if (line.kind === "goods") {
+  if (line.kind === "goods" || line["says"] === "ship") {
     const [from, to] = [String(line["from"]), String(line["to"])];
     quarter = to;
     Object.assign(args, { far: from === to ? "no" : "yes", origin: title(from), target: title(to) });
   }
   if (quarter !== null) Object.assign(args, { quarter: title(quarter), at: said(content.quarters?.[quarter]?.place, quarter) });
-  if (line.kind === "found") args["business"] = text(line["business"]) === null ? "none" : business(String(line["business"]));
+  if (line.kind === "found" || line.kind === "intention") args["business"] = text(line["business"]) === null ? "none" : business(String(line["business"]));
   const building = text(line["building"]);
   if (building !== null) args["building"] = building.includes(".") ? business(building) : t(`building-${building}`);
   return args;
