@@ -251,4 +251,6 @@ def test_a_table_of_bots_is_opened_to_watch(people: Callable[..., Person]) -> No
     person.page.get_by_label("Ich schaue nur zu").check()
     person.page.locator("form button[type=submit]").click()
     expect(person.page.get_by_text("Du schaust zu").first).to_be_visible()
-    expect(person.page.get_by_text(re.compile("Runde [2-8] von 8"))).to_be_visible()
+    seen = person.wait_for(lambda m: m["view"]["round"] >= 2)
+    assert (seen["you"], seen["table"]["host"]) == (None, None)
+    assert {seat["kind"] for seat in seen["table"]["seats"]} == {"bot"}
