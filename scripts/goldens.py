@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from stromtisch.bots.levels import RANDOM, levels, make_bot
@@ -52,8 +51,6 @@ DEPTHS = {"hertzschlag": 3, "neustart": 2, "policy-maker": 3}
 
 Wanted = Callable[[Match], bool]
 Meddle = Callable[[Match], None]
-# Decisions the bots are not shown: what a staff neglects.
-Veto = Callable[[Mapping[str, object], Decision], bool]
 
 
 def record_path(game: str, name: str) -> Path:
@@ -103,13 +100,13 @@ def record_game(
     sitting: list[str],
     meddle: Meddle | None = None,
     options: Mapping[str, OptionValue] | None = None,
-    veto: Veto | None = None,
+    bot: Bot | None = None,
 ) -> Match:
-    """Let bots play a match through the log, with an interference now and then."""
+    """Let bots of these levels (or one bot for all) play a match through the log, with an interference now and then."""
     names = ["Ada", "Bo", "Cem", "Dana", "Emil", "Fee", "Gil"]
     seats = [SeatInfo("person", names[seat]) for seat in range(len(sitting))]
     match = Match(playable()[game], options or {}, seats, seed)
-    bots: list[Bot] = [make_bot(game, level) for level in sitting]
+    bots: list[Bot] = [bot or make_bot(game, level) for level in sitting]
     rng = Generator(f"{seed}/bots")
     clock = 1_790_000_000_000
     while match.state.outcome() is None:
@@ -121,10 +118,7 @@ def record_game(
         waiting = match.state.pending()
         for hurry in (False, True):
             for seat in waiting:
-                view, legal = match.state.view(seat), match.state.legal(seat)
-                if veto is not None:
-                    legal = [decision for decision in legal if not veto(view, decision)]
-                decision = bots[seat].decide(view, legal, rng, hurry)
+                decision = bots[seat].decide(match.state.view(seat), match.state.legal(seat), rng, hurry)
                 if decision is not None:
                     break
             if decision is not None:
@@ -161,7 +155,7 @@ def _all_vote(match: Match) -> None:
 
 
 def _clock_runs_out(match: Match) -> None:
-    if len(match.log) % 9 == 4 and match.log[-1].kind != "expire":
+    if len(match.log) % 9 == 4 and match.log[-1].kind != "expire" and match.state.clock() > 0:
         match.expire(1_790_000_100_000)
 
 
@@ -180,7 +174,7 @@ def _record(
     level: str = "",
     meddle: Meddle | None = None,
     options: Mapping[str, OptionValue] | None = None,
-    veto: Veto | None = None,
+    bot: Bot | None = None,
 ) -> None:
     """Look for a seed whose match is as wanted, played by the best bots there are or by those of a level."""
     path = record_path(game, name)
@@ -189,7 +183,7 @@ def _record(
     path.parent.mkdir(parents=True, exist_ok=True)
     for number in range(3000):
         sitting = [level or levels(game)[0]] * seats
-        match = record_game(game, f"{name}/{number}", sitting, meddle, options, veto)
+        match = record_game(game, f"{name}/{number}", sitting, meddle, options, bot)
         if wanted(match):
             path.write_text(json.dumps(export_match(match), indent=1, ensure_ascii=False) + "\n", "utf-8")
             print(path.name, reason(match), len(match.log))
@@ -240,24 +234,68 @@ def _record_policy_maker() -> None:
     _record(game, "aborted-all-voted-4", 4, lambda m: reason(m) == "aborted all-voted", meddle=_all_vote)
 
 
-@cache
-def _town_hall() -> str:
-    parameters = playable()["neustart"].content()["parameters"]
-    assert isinstance(parameters, dict)
-    return str(parameters["town_hall"])
+class ForgetsTheTownHall(Bot):
+    """Feeds every quarter from its own stock, answers and informs where its teams stand, and never thinks of the
+    quarter of the town hall."""
 
+    WANTED = ("goods stock need all", "goods stock need one", "goods hospital-fuel hospital one", "inform")
 
-def _neglects_the_town_hall(view: Mapping[str, object], decision: Decision) -> bool:
-    """Nobody feeds, warns or protects the quarter of the town hall."""
-    hall, teams, focus = _town_hall(), view["teams"], view["focus"]
-    assert isinstance(teams, list)
-    if decision.kind in ("desk", "ship", "drive"):
-        return decision.args["quarter"] == hall
-    if decision.kind not in ("answer", "join", "task", "inform", "inform-only") or not isinstance(
-        focus, dict
-    ):
+    def __init__(self, town_hall: str) -> None:
+        self._town_hall = town_hall
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """Use what is in hand, else take something useful in hand; whoever is tired rests."""
+        names = {decision.name: decision for decision in legal}
+        for decision in legal:
+            if decision.kind in ("answer", "give-up", "vote"):
+                return decision
+        for wanted in (*self.WANTED, "back"):
+            if wanted in names:
+                return names[wanted]
+        tableaux = view["tableaux"]
+        assert isinstance(tableaux, list)
+        for tableau in tableaux:
+            choice = f"{'rest' if tableau['points'] < 6 else 'duty'} {tableau['id']}"
+            if choice in names:
+                return names[choice]
+        for decision in legal:
+            if self._hungry(view, decision) or self._useful(view, tableaux, decision):
+                return decision
+        return names["ready"]
+
+    def _hungry(self, view: Mapping[str, object], decision: Decision) -> bool:
+        """Whether a quarter lacks something that it has in stock itself."""
+        quarters, hospital = view["quarters"], view["hospital"]
+        if decision.kind != "desk" or decision.args["quarter"] == self._town_hall:
+            return False
+        assert isinstance(quarters, dict)
+        assert isinstance(hospital, dict)
+        name = decision.args["quarter"]
+        quarter = quarters[name]
+        dark = name == hospital["quarter"] and not hospital["covered"] and hospital["stock"] > 0
+        return bool(dark or (quarter["stock"] > 0 and quarter["covered"] < quarter["need"]))
+
+    def _useful(
+        self, view: Mapping[str, object], tableaux: list[dict[str, object]], decision: Decision
+    ) -> bool:
+        """Whether a team can inform where it stands, or answer an event there."""
+        teams, quarters, markers = view["teams"], view["quarters"], view["markers"]
+        assert isinstance(teams, list)
+        assert isinstance(quarters, dict)
+        assert isinstance(markers, list)
+        for team in teams:
+            if decision.name != f"team {team['id']}" or team["quarter"] == self._town_hall:
+                continue
+            tableau = next(one for one in tableaux if one["id"] == team["actor"])
+            prices, points = tableau["prices"], tableau["points"]
+            assert isinstance(prices, dict)
+            wanted = {marker["action"] for marker in markers if marker["quarter"] == team["quarter"]}
+            if quarters[team["quarter"]]["info"] != "GREEN":
+                wanted.add("INFORM")
+            return any(action in prices and prices[action] <= points for action in wanted)
         return False
-    return any(team["id"] == focus.get("team") and team["quarter"] == hall for team in teams)
 
 
 def _record_neustart() -> None:
@@ -272,9 +310,10 @@ def _record_neustart() -> None:
         2,
         lambda m: reason(m) == "lost town-hall",
         options={"auto_cover": False},
-        veto=_neglects_the_town_hall,
+        bot=ForgetsTheTownHall("RAT"),
     )
-    _record(game, "shared-7", 7, lambda m: "joined" in _kinds(m))
+    # The sixth and the seventh person share a role with somebody (NS-12).
+    _record(game, "shared-7", 7, lambda m: {5, 6} <= _acting_seats(m))
     _record(game, "clock-3", 3, lambda m: len(m.log) > 60, level=RANDOM, meddle=_clock_runs_out)
     _record(
         game,
@@ -305,8 +344,8 @@ def _record_neustart() -> None:
 def main(anew: str = "") -> None:
     """Record what is missing (or all of one game anew), write playthroughs and counts."""
     if anew:
-        for folder in ("records", "playthroughs"):
-            for path in (FOLDERS[anew] / folder).glob("*"):
+        for kind in ("records", "playthroughs"):
+            for path in (FOLDERS[anew] / kind).glob("*"):
                 path.unlink()
     _record_hertzschlag()
     _record_neustart()
@@ -316,6 +355,11 @@ def main(anew: str = "") -> None:
         for name in SHOWN[game]:
             playthrough_path(game, name).write_text(playthrough(read_record(game, name)), "utf-8")
         perft_path(game).write_text(json.dumps(perft(game), indent=1) + "\n", "utf-8")
+
+
+def _acting_seats(match: Match) -> set[object]:
+    assert match.journal is not None
+    return {line.body["seat"] for line in match.journal.lines if line.kind == "acted"}
 
 
 def _kinds(match: Match) -> set[str]:

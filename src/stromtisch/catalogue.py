@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
+from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.game import Game
 from stromtisch.games.hertzschlag.game import Hertzschlag
 from stromtisch.games.hertzschlag.statistics import observe as observe_hertzschlag
 from stromtisch.games.hertzschlag.wording import arguments as word_hertzschlag
+from stromtisch.games.neustart.debrief import debrief as debrief_neustart
+from stromtisch.games.neustart.debrief_rows import COLUMNS as NEUSTART_COLUMNS
+from stromtisch.games.neustart.debrief_rows import rows as neustart_rows
 from stromtisch.games.neustart.game import Neustart
 from stromtisch.games.neustart.statistics import observe as observe_neustart
 from stromtisch.games.neustart.wording import arguments as word_neustart
@@ -34,6 +38,11 @@ OBSERVERS: dict[str, Observer] = {
     "hertzschlag": observe_hertzschlag,
     "neustart": observe_neustart,
     "policy-maker": observe_policy_maker,
+}
+
+# The games that look back on a finished match.
+DEBRIEFINGS: dict[str, Debriefing] = {
+    "neustart": Debriefing(debrief_neustart, NEUSTART_COLUMNS, neustart_rows)
 }
 
 

@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
+from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
 from stromtisch.server.api import api_router, own_version
@@ -39,6 +40,7 @@ def create_app(
     games: Mapping[str, Game] | None = None,
     make_bot: MakeBot | None = None,
     bot_levels: Callable[[str], list[str]] | None = None,
+    debriefings: Mapping[str, Debriefing] | None = None,
 ) -> Litestar:
     """The application, with its database brought up to date.
 
@@ -52,6 +54,10 @@ def create_app(
         from stromtisch.bots.levels import levels
 
         bot_levels = levels
+    if debriefings is None:
+        from stromtisch.catalogue import DEBRIEFINGS
+
+        debriefings = DEBRIEFINGS
     upgrade(settings.url())
     return Litestar(
         route_handlers=[api_router("/api"), table_socket, start_page, any_page],
@@ -63,6 +69,7 @@ def create_app(
                 "levels": bot_levels,
                 "make_bot": make_bot or own_bots,
                 "shelf": Shelf(games, bot_levels),
+                "debriefings": debriefings,
             },
             deep_copy=False,
         ),

@@ -58,12 +58,18 @@ def begin(seats: int, seed: str, kinds: str = "bot", **options: object) -> Neust
 # --- whole matches -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 8, 15])
-def test_it_is_never_stuck_at_any_number_of_seats(seats: int) -> None:
+@pytest.mark.parametrize(
+    ("seats", "sharing"),
+    [
+        *[(seats, "lead") for seats in (1, 2, 3, 4, 5, 8, 15)],
+        *[(seats, "consensus") for seats in (8, 15)],
+        (8, "free"),
+    ],
+)
+def test_it_is_never_stuck_at_any_number_of_seats(seats: int, sharing: str) -> None:
     """NS-12, NS-39: combined, single and shared roles; every decision is legal, every unit comes to an end."""
-    state = begin(
-        seats, f"staff {seats}", town=["schwarzbach", "zell-herbertingen", "stephansfeld"][seats % 3]
-    )
+    town = ["schwarzbach", "zell-herbertingen", "stephansfeld"][seats % 3]
+    state = begin(seats, f"staff {seats}", town=town, sharing=sharing)
     bots = [sensible()] * seats
     rng = Generator("bots")
     moment, made = "", 0
@@ -131,7 +137,7 @@ def test_it_rests_in_good_time(points: int, chosen: str) -> None:
 
 def test_of_a_shared_role_the_first_decides_about_rest() -> None:
     """NS-12: with six seats the administration has two members; the second waits unless it is hurried."""
-    table = Table.standard(6)
+    table = Table.standard(6, sharing="free")
     table.state.phase = RESTING
     table.state.resting = [UNDECIDED] * 5
     assert name_of(ask(table, V)) == "duty V"
@@ -141,7 +147,7 @@ def test_of_a_shared_role_the_first_decides_about_rest() -> None:
 
 def test_members_of_a_shared_role_send_different_teams() -> None:
     """NS-41: two people of the administration do not reach for the same team."""
-    table = Table.standard(6)
+    table = Table.standard(6, sharing="free")
     first, second = ask(table, V, hurry=True), ask(table, 5, hurry=True)
     assert first is not None
     assert second is not None

@@ -70,6 +70,7 @@ def told_in_code() -> set[str]:
         source = path.read_text("utf-8")
         kinds |= set(re.findall(r'journal\.tell\(\s*"([a-z-]+)"', source))
         kinds |= set(re.findall(r'journal\.whisper\(\s*\w+,\s*"([a-z-]+)"', source))
+        kinds |= set(re.findall(r'journal\.share\([^"]*"([a-z-]+)"', source))
         kinds |= set(re.findall(r'_tell(?:_mood)?\(board, "([a-z-]+)"', source))
     return kinds
 
@@ -175,7 +176,7 @@ def test_the_written_chronicle_has_every_kind_of_line() -> None:
 
 def test_a_shared_role_shows_who_acted() -> None:
     """NS-12: with seven people two share the police; the chronicle names the one who sent the team."""
-    table = Table.standard(7)
+    table = Table.standard(7, sharing="free")
     police = [seat for seat, crew in enumerate(table.state.charter.crews) if crew >> ACTORS.index("P") & 1]
     assert len(police) == 2
     names = ["Ada", "Bo", "Cem", "Dana", "Emil", "Fee", "Gil"]

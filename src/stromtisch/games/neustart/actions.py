@@ -55,8 +55,12 @@ def _begin(board: Board, seat: int, team: int, action: int, extra: int, deed: st
     cost = board.price(actor, action) + extra
     board.points[actor] -= cost
     board.team_used[team] = 1
-    # Somebody else who has the team in hand as well is told that it is used.
+    # Somebody else of the role who has the team in hand as well is told that it is used, and by whom.
     board.focus[seat] = NONE
+    if board.charter.any_shared:
+        used_by = board.used_by[:]
+        used_by[team] = seat
+        board.used_by = used_by
     if board.journal is not None:
         body: dict[str, object] = {
             "seat": seat,

@@ -70,7 +70,12 @@ class SensibleBot(Bot):
             return named["ready"]
         if phase == "vote":
             return _vote(named)
+        for decision in legal:
+            if decision.kind == "confirm":
+                return decision
         seen = Seen(view, self.content)
+        if seen.asks and not hurry:
+            return None
         if phase == "rest":
             return _rest(seen, legal, hurry)
         focus = cast("dict[str, object] | None", view["focus"])
@@ -96,7 +101,7 @@ class SensibleBot(Bot):
         if thirsty != NONE and f"tank {ACTORS[thirsty]}" in named:
             return named[f"tank {ACTORS[thirsty]}"]
         plan = self._plan(seen, hurry)
-        if plan is not None:
+        if plan is not None and f"team {team_name(plan.team)}" in named:
             return named[f"team {team_name(plan.team)}"]
         if not hurry and _others_at_work(seen):
             return None

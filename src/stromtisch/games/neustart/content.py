@@ -378,9 +378,13 @@ class Content:
     def _read_options(self, pack: Pack) -> None:
         self.options = [read_option(entry) for entry in pack.entries("parameters.toml", "option")]
         for option in self.options:
-            if option.id == "town" and option.choices != self.town_ids:
-                parameters = pack.table("parameters.toml", "parameters")
-                raise parameters.error("option town", "must offer exactly the towns of towns.toml")
+            if option.id == "town":
+                for town in option.choices:
+                    if town not in self.town_ids:
+                        parameters = pack.table("parameters.toml", "parameters")
+                        raise parameters.error("option town", f"{town!r} is not a town of towns.toml")
+                # NS-01: a town of one's own is offered with the others.
+                option.choices = list(self.town_ids)
 
     # --- for the page ---------------------------------------------------------------
 
@@ -424,6 +428,20 @@ class Content:
                 "secure_bonus": self.secure_bonus,
                 "light_search_loss": self.light_search_loss,
                 "helpers": self.helpers,
+                "start_points": self.start_points,
+                "unrest_partly_fed": self.unrest_partly_fed,
+                "unrest_unfed": self.unrest_unfed,
+                "hospital_deaths": self.hospital_deaths,
+                "hospital_unrest": self.hospital_unrest,
+                "score_calm": self.score_calm,
+                "score_helper": self.score_helper,
+                "score_base": self.score_base,
+                "score_day": self.score_day,
+                "score_death": self.score_death,
+                "score_unrest": self.score_unrest,
+                "score_ruin": self.score_ruin,
+                "score_uprising": self.score_uprising,
+                "uprisings_scored": self.uprisings_scored,
                 "town_hall": self.quarter_ids[self.town_hall],
                 "hospital": self.quarter_ids[self.hospital],
             },

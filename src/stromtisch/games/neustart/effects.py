@@ -291,7 +291,7 @@ def _ruin(board: Board, target: int, quarter: int) -> None:
     if target == AT_HOUSE:
         if free_house(board, quarter):
             board.houses[quarter] -= 1
-            add_ruin(board, quarter, TARGETS[target])
+            add_ruin(board, quarter, TARGETS[target], "card")
         return
     for business in board.content.businesses_of[quarter]:
         kind = board.content.business_kind[business]
@@ -303,7 +303,7 @@ def _ruin(board: Board, target: int, quarter: int) -> None:
         )
         if fits and board.business[business] != RUINED:
             board.business[business] = RUINED
-            add_ruin(board, quarter, board.content.business_names[business])
+            add_ruin(board, quarter, board.content.business_names[business], "card")
             return
 
 

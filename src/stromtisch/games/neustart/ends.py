@@ -16,6 +16,7 @@ from stromtisch.games.neustart.content import (
 from stromtisch.games.neustart.effects import apply_all, remove_task
 from stromtisch.games.neustart.markers import add_deaths, add_ruin, burn_down, lie_in, reveal, take_away
 from stromtisch.games.neustart.mood import add_unrest, find_roads, lose, lose_base
+from stromtisch.games.neustart.sharing import withdraw
 from stromtisch.games.neustart.state import (
     DAY_BLOCK,
     FRESH,
@@ -56,6 +57,9 @@ def end_unit(board: Board) -> None:
     for seat in range(board.seats):
         board.focus[seat] = NONE
         board.trip_paid[seat] = 0
+        withdraw(board, seat)
+    board.objected = 0
+    board.used_by = [NONE] * TEAM_COUNT
     board.ready = 0
     board.fresh_now = True
     _check_fires(board)
@@ -251,14 +255,14 @@ def _destroy(board: Board, quarter: int) -> None:
             found = business
     if found != NONE:
         board.business[found] = RUINED
-        add_ruin(board, quarter, board.content.business_names[found])
+        add_ruin(board, quarter, board.content.business_names[found], "crowd")
         return
     for bit, letter in enumerate(TARGET_LETTERS):
         if board.letters[quarter] >> bit & 1:
             letters = board.letters[:]
             letters[quarter] &= ~(1 << bit)
             board.letters = letters
-            add_ruin(board, quarter, letter)
+            add_ruin(board, quarter, letter, "crowd")
             return
     if board.base[quarter] == 1:
         lose_base(board, quarter)

@@ -110,13 +110,22 @@ class Seen:
         # What an action costs now: index actor * ACTION_COUNT + action.
         self.price: list[int] = []
         self.mine = 0
+        # Whether something this seat proposed waits for a colleague of the role.
+        self.asks = False
         for actor, tableau in enumerate(cast(list[dict[str, object]], view["tableaux"])):
             self.points.append(cast(int, tableau["points"]))
             self.tank.append(cast(int, tableau["tank"]))
             self.capacity.append(cast(int, tableau["capacity"]))
             self.resting.append(tableau["resting"] is True)
             seats = cast(list[int], tableau["seats"])
+            baton = cast("dict[str, object] | None", tableau["baton"])
+            if baton is not None:
+                # Section 5.4: of a shared role only the one who leads it commands.
+                seats = [cast(int, baton["seat"])]
             self.holders.append(seats)
+            proposal = cast("dict[str, object] | None", tableau["proposal"])
+            if proposal is not None and proposal["seat"] == self.you:
+                self.asks = True
             if self.you in seats:
                 self.mine |= 1 << actor
             prices = cast(dict[str, int], tableau["prices"])

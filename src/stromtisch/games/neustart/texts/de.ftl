@@ -123,6 +123,8 @@ decision-join = { $points ->
   }
 decision-answer = { $action }: „{ $card }“
 decision-secure = { $business } sicherstellen
+decision-confirm = Zustimmen: { $actor }
+decision-object = Einspruch: { $actor }
 
 ## Chronik
 
@@ -138,11 +140,33 @@ journal-power-roll = { $day }, Stromnetz: { $black } und { $white } gewürfelt, 
 journal-power-back = { $day }: Das Licht geht wieder an. Ihr habt es geschafft!
 journal-card = „{ $card }“: { $story }
 journal-new-team = { $actor } bekommt einen vierten Trupp. Er steht { $at }.
-# Nur für die Person, die gewählt hat
+# Nur für die Personen dieser Rolle
 journal-chose-rest = { $rests ->
-    [yes] Du lässt ruhen: { $actor }. Das sehen die anderen erst, wenn alle entschieden haben.
-   *[no] Du hältst im Dienst: { $actor }. Das sehen die anderen erst, wenn alle entschieden haben.
+    [yes] { $name } lässt ruhen: { $actor }. Das sehen die anderen erst, wenn alle entschieden haben.
+   *[no] { $name } hält im Dienst: { $actor }. Das sehen die anderen erst, wenn alle entschieden haben.
   }
+# $proposal: die Art der Entscheidung, der eine zweite Person der Rolle zustimmen muss
+journal-proposed = { $name } ({ $actor }) schlägt vor: { $proposal ->
+    [rest] ruhen
+    [duty] im Dienst bleiben
+    [give-up] den Einsatz aufgeben
+    [drive] Trupp { $team } fährt los, Ziel { $quarter }
+    [answer] Trupp { $team } rückt { $at } aus
+    [join] Trupp { $team } hilft { $at } mit
+    [generator] Trupp { $team } richtet { $at } Notstrom ein
+    [inform] Trupp { $team } informiert die Leute { $at }
+    [inform-only] Trupp { $team } informiert die Leute { $at }
+    [secure] Trupp { $team } stellt { $at } Waren sicher
+    [search] Trupp { $team } sucht { $at }
+    [build] Trupp { $team } baut { $at } einen Stützpunkt
+    [clear] Trupp { $team } räumt die Zufahrt { $at }
+    [task] Trupp { $team } erledigt { $at } einen Auftrag
+    [refuel] tanken
+    [pass] Treibstoff weitergeben
+   *[goods] Güter { $at } verteilen
+  }. Wer stimmt zu?
+journal-confirmed = { $name } ({ $actor }) stimmt zu.
+journal-objected = { $name } ({ $actor }) erhebt Einspruch. Sprecht darüber.
 journal-rested = { $actor } ruht: { $rolled } gewürfelt, jetzt { $points ->
     [one] 1 Aktionspunkt
    *[other] { $points } Aktionspunkte
@@ -402,6 +426,7 @@ refusal-no-operation = Hier läuft kein Einsatz, dem noch Kräfte fehlen.
 refusal-nothing-in-hand = Nimm zuerst etwas Passendes in die Hand.
 refusal-no-such-team = Diesen Trupp gibt es nicht.
 refusal-team-used = Dieser Trupp war in dieser Zeiteinheit schon im Einsatz.
+refusal-team-used-by = { $name } war schneller: Dieser Trupp war in dieser Zeiteinheit schon im Einsatz.
 refusal-team-rests = Diese Trupps ruhen gerade.
 refusal-too-far = So weit reicht der Tank nicht: nötig { $fuel }, vorhanden { $have }.
 refusal-cannot-do = Das kann diese Rolle nicht.
@@ -427,6 +452,12 @@ refusal-nothing-to-decide = Hier gibt es gerade nichts zu entscheiden.
 refusal-only-one = Mehr als eins geht nicht.
 refusal-same-quarter = Da bist du schon.
 refusal-something-in-hand = Leg erst zurück, was du in der Hand hast.
+refusal-baton-elsewhere-by = Heute führt { $name } eure Rolle. Du kannst Einspruch erheben, und morgen wandert der Stab weiter.
+refusal-baton-elsewhere = Heute führt jemand anderes eure Rolle. Du kannst Einspruch erheben, und morgen wandert der Stab weiter.
+refusal-no-proposal = Es liegt kein Vorschlag vor, dem du zustimmen könntest.
+refusal-proposal-open = Ein Vorschlag eurer Rolle wartet noch auf eine Antwort.
+refusal-nothing-to-object = Es gibt gerade nichts, wogegen du Einspruch erheben könntest.
+refusal-has-objected = Du hast in dieser Zeiteinheit schon Einspruch erhoben.
 
 ## Ende
 
@@ -447,3 +478,265 @@ score-unrest = Unruhe
 score-ruins = Ruinen
 score-uprisings = Aufstände
 score-total = Summe
+
+## Das Brett: Beschriftungen und Erklärungen (board-…)
+
+board-title = Lageraum des Krisenstabs
+board-map = Karte der Stadt
+board-side = Aufträge, Rollen und Karten
+board-week = Die Woche
+board-power-need = { $weekday }: Der Strom kehrt zurück, wenn zwei Würfel zusammen mindestens { $need } zeigen
+board-depot = Depot
+board-depot-supplies = { $count ->
+    [one] 1 Versorgungsgut im Depot
+   *[other] { $count } Versorgungsgüter im Depot
+  }
+board-supplies = Versorgungsgüter
+board-fuel = Treibstoff
+board-uprisings = Aufstände
+board-score = Wertung
+board-modifiers = Was gerade mehr oder weniger kostet
+board-points = { $count } von { $most } Aktionspunkten
+board-tank = Tank: { $count } von { $most } Treibstoff
+board-tank-use = Tanken
+board-prices = Was Aktionen kosten
+board-cannot = kann diese Rolle nicht
+board-rests = ruht
+board-leads = führt: { $name }
+board-missing = { $count } fehlen
+board-used = war schon im Einsatz
+board-take-team = { $team } in die Hand nehmen, steht in: { $quarter }
+board-zoom-in = Karte vergrößern
+board-zoom-out = Karte verkleinern
+board-goods = Güter verteilen
+board-covered = { $covered } von { $need } gedeckt
+board-desk-open = Güter hier verteilen
+
+# Was ein Trupp, ein Tank, ein Quartier in der Hand tun kann
+board-ap = AP
+board-costs = kostet { $count ->
+    [one] 1 Aktionspunkt
+   *[other] { $count } Aktionspunkte
+  }
+board-costs-more = kostet { $count ->
+    [one] 1 Aktionspunkt
+   *[other] { $count } Aktionspunkte
+  } und { $more } für das Ereignis
+board-costs-unknown = kostet { $count ->
+    [one] 1 Aktionspunkt
+   *[other] { $count } Aktionspunkte
+  } und so viel, wie das Ereignis verlangt; das zeigt sich erst
+board-hand-where = { $quarter } · { $points ->
+    [one] 1 Aktionspunkt
+   *[other] { $points } Aktionspunkte
+  } · Tank { $fuel }
+board-hand-tank = Tank: { $actor }
+board-hand-desk = Güter: { $quarter }
+board-hand-trip = { $from } → { $to }
+board-trip-paid = Die Fahrt ist bezahlt. Du kannst weiter umladen.
+board-trip-unpaid = Die erste Ladung bezahlt die Fahrt aus dem Tank der Verwaltung.
+board-answer-closed = { $kind }, Stärke noch unbekannt
+board-answer-open = { $kind }, liegt offen
+board-join = { $actor } helfen: { $missing } fehlen
+board-join-help = Zuerst { $points ->
+    [one] 1 Aktionspunkt
+   *[other] { $points } Aktionspunkte
+  } für den eigenen Trupp. Wie viele gibst du dazu?
+board-note-secure = Ein Würfel plus 4 kommt in die Stadt, das Lager ist danach leer
+board-note-generator = Hier braucht es jeden Tag ein Versorgungsgut weniger
+board-note-inform = Die Leute sind gewarnt, und die Stimmung steigt
+board-note-inform-only = Gewarnt, aber ohne Helfende oder weniger Unruhe
+board-note-search = Zwei Würfel: Versorgungsgüter und Treibstoff
+board-note-build = Ein Stützpunkt im Selbsthilfenetz, und die Stimmung steigt
+board-note-clear = Die Zufahrt ist wieder frei
+board-closed = { $count ->
+    [one] 1 Aktion geht hier nicht
+   *[other] { $count } Aktionen gehen hier nicht
+  }
+board-drive = Fahren nach
+board-no-drive = Der Tank ist leer. Handeln kann der Trupp, wo er steht.
+board-ship = Transport mit Helfenden nach
+board-no-goods = Hier lässt sich gerade nichts umladen.
+board-source = { $source } ({ $count })
+board-move-one = 1 { $sink }
+board-move-all = alles { $sink }
+board-all = alles
+board-refuel-note = { $count } Treibstoff im Depot
+board-pass-note = Beide Rollen stehen im selben Quartier
+board-operation = Laufender Einsatz
+board-operation-missing = Stärke { $value }, zugesagt { $given }: { $missing ->
+    [one] 1 Aktionspunkt fehlt
+   *[other] { $missing } Aktionspunkte fehlen
+  }. Wer dort steht, kann mithelfen.
+board-proposes = { $name } schlägt vor: { $decision }
+board-proposes-with = { $name } schlägt vor ({ $hand }): { $decision }
+board-leads-hand = { $name } führt heute und hat in der Hand: { $hand }
+board-leads-you-not = { $name } führt heute. Morgen wandert der Stab weiter.
+board-give-up = Aufgeben
+board-give-up-help = Alle Beteiligten verlieren ihre Aktionspunkte, das Ereignis bleibt liegen.
+board-ready-people = Bereit: { $names } ({ $count } von { $all })
+board-ready-nobody = Sind alle bereit, endet die Zeiteinheit.
+
+# Erholung und Abstimmung
+board-rest-title = { $unit ->
+    [night] Wer ruht in dieser Nacht?
+   *[day] Wer ruht an diesem Tag?
+  }
+board-rest-help = Wer ruht, würfelt Aktionspunkte dazu, tut in dieser Zeiteinheit aber nichts. Die Karten kommen erst danach.
+board-rest = Ruhen
+board-duty = Im Dienst
+board-on-duty = im Dienst
+board-decided = entschieden
+board-undecided = überlegt noch
+board-vote-title = Ein Trupp kommt dazu
+board-vote-help = Alle nennen eine Rolle. Bei Gleichstand entscheidet die Verwaltung.
+board-voted = Deine Stimme: { $actor }
+board-voted-people = Gewählt haben: { $names }
+
+# Karten
+board-cards = Lage
+board-cards-left = { $count ->
+    [one] noch 1 Karte
+   *[other] noch { $count } Karten
+  }
+board-no-cards = Noch ist nichts geschehen.
+board-card-done = erledigt
+board-deck-E = Morgen
+board-deck-T = Tag
+board-deck-N = Nacht
+board-if-open = Bleibt es offen: { $fail }
+board-if-done = Gelingt es: { $reward }
+board-fail-fire = ein Gebäude brennt ab, Unruhe +1
+board-fail-spread = { $count ->
+    [one] das Feuer greift auf ein weiteres Haus über
+   *[other] das Feuer greift auf { $count } weitere Häuser über
+  }
+board-fail-ill = am Ende des Tages entscheidet ein Würfel über Leben und Tod
+board-fail-fatal = ein Mensch stirbt, Unruhe +1
+board-fail-nothing = nichts weiter
+board-plant = Werk
+board-at-here = hier
+board-at-beside = in den Nachbarquartieren
+board-at-beside-quarter = rings um { $quarter }
+board-at-angriest = im unruhigsten Quartier
+board-at-random = { $set ->
+    [INNER] in der Innenstadt
+    [SUBURB] in einem Vorort
+    [INDUSTRIAL] im Gewerbegebiet
+    [HOME] in einem Wohnquartier
+    [SUPERMARKET] bei einem Supermarkt
+    [PHARMACY] bei einer Apotheke
+    [PETROL] bei einer Tankstelle
+    [PLANT] bei einem Werk
+    [SHB] bei einem Stützpunkt
+    [NOSHB] wo ein Stützpunkt fehlt
+    [UNINFORMED] wo niemand informiert ist
+    [TENSE] in einem unruhigen Quartier
+   *[ANY] irgendwo in der Stadt
+  }
+board-effect-fire = Brand { $place }
+board-effect-ill = Erkrankte { $place }
+board-effect-incident = Vorfall { $place }
+board-effect-unrest = Unruhe { $change } { $place }
+board-effect-mood = Stimmung { $change } { $place }
+board-effect-death = { $count ->
+    [one] ein Mensch stirbt
+   *[other] { $count } Menschen sterben
+  } { $place }
+board-effect-ruin = { $target } zerstört { $place }
+board-effect-lose = { $change } { $goods ->
+    [FUEL] Treibstoff
+   *[SUPPLY] Versorgungsgüter
+  } { $store ->
+    [STOCK] im Vorrat { $place }
+    [TANK] in einem Tank
+   *[DEPOT] im Depot
+  }
+board-effect-gain = { $change } { $goods ->
+    [FUEL] Treibstoff
+   *[SUPPLY] Versorgungsgüter
+  } { $store ->
+    [STOCK] in den Vorrat { $place }
+   *[DEPOT] ins Depot
+  }
+board-effect-ap = Aktionspunkte { $change }
+board-effect-block = Zufahrt gesperrt { $place }
+board-effect-task = Auftrag: { $action } { $place }
+board-effect-need = Bedarf { $change } { $place }
+board-effect-mod = { $modifier } { $change }{ $days ->
+    [yes] {" "}(heute)
+   *[no] {" "}(diese Zeiteinheit)
+  }
+board-effect-info = Informationen { $place }
+board-effect-vehicle = ein vierter Trupp
+board-effect-unless = { $effect }, außer { $unless ->
+    [INFORMED] man ist dort informiert
+    [SHB] es gibt dort einen Stützpunkt
+    [GEN] es gibt dort Notstrom
+   *[FIGURE] es gibt dort Helfende
+  }
+
+# Ein Quartier in Worten
+board-marker-closed = { $kind }, verdeckt: „{ $card }“ ({ $action })
+board-marker-open = { $kind }, Stärke { $value }: „{ $card }“ ({ $action })
+board-marker-changed = { $kind }, Stärke { $effective } (aufgedruckt { $value }): „{ $card }“ ({ $action })
+board-task = Auftrag „{ $card }“: { $action }, { $value ->
+    [0] ohne Aufschlag
+   *[other] plus { $value }
+  }, fällig am Ende { $days ->
+    [yes] des Tages
+   *[no] der Zeiteinheit
+  }
+board-fact-uprising = Aufstand! { $more ->
+    [0] Ereignisse hier sind um { $anger } schwerer
+   *[other] Dazu { $more } Unruhe: Ereignisse hier sind um { $anger } schwerer
+  }
+board-fact-unrest = Unruhe { $count } von 3: Ereignisse hier sind um { $count } schwerer
+board-fact-helpers = { $count ->
+    [one] Eine Person hilft: Ereignisse hier sind um 1 leichter
+   *[other] { $count } Helfende: Ereignisse hier sind um { $count } leichter
+  }
+board-fact-calm = Ruhig
+board-fact-need-met = Versorgt: { $covered } von { $need } gedeckt, Vorrat { $stock }
+board-fact-need-open = Bedarf heute { $need }, gedeckt { $covered }: { $open } fehlen, Vorrat { $stock }
+board-fact-extra = Heute { $count } Bedarf zusätzlich
+board-fact-hospital-met = Das Krankenhaus hat heute Treibstoff, auf Vorrat { $stock }
+board-fact-hospital-open = Das Krankenhaus braucht heute noch 1 Treibstoff, auf Vorrat { $stock }
+board-fact-found = Gefunden: { $supplies } Versorgungsgüter, { $fuel } Treibstoff ({ $finders })
+board-fact-blocked = Zufahrt gesperrt: Hineinfahren kostet 1 Treibstoff mehr
+board-fact-base-network = Stützpunkt, am Selbsthilfenetz
+board-fact-base-alone = Stützpunkt, noch nicht am Selbsthilfenetz
+board-fact-site = Hier kann ein Stützpunkt entstehen
+board-fact-no-site = Kein Platz für einen Stützpunkt
+board-fact-info-green = Frisch informiert: keine neuen Brände, kein schmutziges Wasser
+board-fact-info-striped = Noch informiert, nur heute
+board-fact-generator = Notstrom: 1 Bedarf weniger
+board-fact-generator-free = Notstrom ist hier möglich
+board-fact-search-DARK = Noch nicht durchsucht
+board-fact-search-LIGHT = Einmal durchsucht, ein zweites Mal bringt weniger
+board-fact-search-NONE = Abgesucht
+board-fact-business-full = { $business }: Lager voll
+board-fact-business-empty = { $business }: Lager leer
+board-fact-business-ruined = { $business }: zerstört
+board-fact-buildings = { $buildings }
+board-fact-buildings-lost = Zerstört: { $buildings }
+board-fact-ruins = { $count ->
+    [one] Eine Ruine
+   *[other] { $count } Ruinen
+  }
+board-fact-deaths = { $count ->
+    [one] Ein Mensch ist hier gestorben
+   *[other] { $count } Menschen sind hier gestorben
+  }
+board-fact-teams = Trupps: { $teams }
+
+# Ende
+board-end-roll = Gewürfelt: { $black } und { $white }, zusammen { $sum }; nötig waren { $needed }.
+board-next-band = { $count ->
+    [one] Ein Punkt mehr
+   *[other] { $count } Punkte mehr
+  }, und es wäre Stufe { $band } geworden.
+board-toll = Was die Woche gekostet hat
+board-lesson-uprisings = Wo Bedarf offen bleibt und Ereignisse liegen bleiben, wächst die Unruhe. Informieren und Stützpunkte nehmen sie weg.
+board-lesson-town-hall = Ein Aufstand im Rathausviertel zerstört jeden Tag ein Gebäude, zuletzt den Stützpunkt. Dort muss zuerst Ruhe einkehren.
+board-debrief = Zur Nachbesprechung

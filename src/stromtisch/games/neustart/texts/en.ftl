@@ -123,6 +123,8 @@ decision-join = { $points ->
   }
 decision-answer = { $action }: "{ $card }"
 decision-secure = Secure: { $business }
+decision-confirm = Agree: { $actor }
+decision-object = Object: { $actor }
 
 ## Chronicle
 
@@ -138,11 +140,33 @@ journal-power-roll = { $day }, power grid: rolled { $black } and { $white }, { $
 journal-power-back = { $day }: the lights come back on. You made it!
 journal-card = "{ $card }": { $story }
 journal-new-team = { $actor } gets a fourth team. It stands { $at }.
-# For the person who chose only
+# Only for the people of this role
 journal-chose-rest = { $rests ->
-    [yes] You let them rest: { $actor }. The others will see it when all have decided.
-   *[no] You keep them on duty: { $actor }. The others will see it when all have decided.
+    [yes] { $name } lets rest: { $actor }. The others see it once all have decided.
+   *[no] { $name } keeps on duty: { $actor }. The others see it once all have decided.
   }
+# $proposal: the kind of the decision a second person of the role has to agree to
+journal-proposed = { $name } ({ $actor }) proposes: { $proposal ->
+    [rest] rest
+    [duty] stay on duty
+    [give-up] give up the effort
+    [drive] team { $team } sets off for { $quarter }
+    [answer] team { $team } turns out { $at }
+    [join] team { $team } lends a hand { $at }
+    [generator] team { $team } sets up emergency power { $at }
+    [inform] team { $team } informs the people { $at }
+    [inform-only] team { $team } informs the people { $at }
+    [secure] team { $team } secures goods { $at }
+    [search] team { $team } searches { $at }
+    [build] team { $team } builds a base { $at }
+    [clear] team { $team } clears the road { $at }
+    [task] team { $team } does a task { $at }
+    [refuel] refuel
+    [pass] pass fuel on
+   *[goods] hand out goods { $at }
+  }. Who agrees?
+journal-confirmed = { $name } ({ $actor }) agrees.
+journal-objected = { $name } ({ $actor }) objects. Talk it over.
 journal-rested = { $actor } rests: rolled { $rolled }, now { $points ->
     [one] 1 action point
    *[other] { $points } action points
@@ -402,6 +426,7 @@ refusal-no-operation = There is no effort here that lacks strength.
 refusal-nothing-in-hand = Take something suitable in hand first.
 refusal-no-such-team = There is no such team.
 refusal-team-used = This team has acted in this time unit already.
+refusal-team-used-by = { $name } was faster: this team has acted in this time unit already.
 refusal-team-rests = These teams are resting.
 refusal-too-far = The tank does not reach that far: { $fuel } needed, { $have } there.
 refusal-cannot-do = This role cannot do that.
@@ -426,6 +451,12 @@ refusal-no-passing = Fuel is passed between two roles in one quarter, neither of
 refusal-nothing-to-decide = There is nothing to decide here now.
 refusal-only-one = There is no more than one.
 refusal-same-quarter = You are there already.
+refusal-baton-elsewhere-by = { $name } leads your role today. You can object, and tomorrow the baton moves on.
+refusal-baton-elsewhere = Somebody else leads your role today. You can object, and tomorrow the baton moves on.
+refusal-no-proposal = There is no proposal you could agree to.
+refusal-proposal-open = A proposal of your role is still waiting for an answer.
+refusal-nothing-to-object = There is nothing to object to just now.
+refusal-has-objected = You have already objected in this time unit.
 refusal-something-in-hand = Put back first what you have in hand.
 
 ## The end
@@ -447,3 +478,265 @@ score-unrest = Unrest
 score-ruins = Ruins
 score-uprisings = Uprisings
 score-total = Total
+
+## The board: labels and explanations (board-…)
+
+board-title = Situation room of the crisis staff
+board-map = Map of the town
+board-side = Orders, roles and cards
+board-week = The week
+board-power-need = { $weekday }: the power returns if two dice show at least { $need } together
+board-depot = Depot
+board-depot-supplies = { $count ->
+    [one] 1 unit of supplies in the depot
+   *[other] { $count } units of supplies in the depot
+  }
+board-supplies = Supplies
+board-fuel = Fuel
+board-uprisings = Uprisings
+board-score = Score
+board-modifiers = What costs more or less just now
+board-points = { $count } of { $most } action points
+board-tank = Tank: { $count } of { $most } fuel
+board-tank-use = Fuel
+board-prices = What actions cost
+board-cannot = this role cannot do it
+board-rests = resting
+board-leads = in the lead: { $name }
+board-missing = { $count } missing
+board-used = has already acted
+board-take-team = Take { $team } in hand, stands in: { $quarter }
+board-zoom-in = Enlarge the map
+board-zoom-out = Shrink the map
+board-goods = Share out goods
+board-covered = { $covered } of { $need } covered
+board-desk-open = Share out goods here
+
+# What a team, a tank, a quarter in hand can do
+board-ap = AP
+board-costs = costs { $count ->
+    [one] 1 action point
+   *[other] { $count } action points
+  }
+board-costs-more = costs { $count ->
+    [one] 1 action point
+   *[other] { $count } action points
+  } and { $more } for the event
+board-costs-unknown = costs { $count ->
+    [one] 1 action point
+   *[other] { $count } action points
+  } and whatever the event asks for, which shows only then
+board-hand-where = { $quarter } · { $points ->
+    [one] 1 action point
+   *[other] { $points } action points
+  } · tank { $fuel }
+board-hand-tank = Tank: { $actor }
+board-hand-desk = Goods: { $quarter }
+board-hand-trip = { $from } → { $to }
+board-trip-paid = The trip is paid. You can go on loading.
+board-trip-unpaid = The first load pays for the trip from the administration's tank.
+board-answer-closed = { $kind }, strength still unknown
+board-answer-open = { $kind }, lies open
+board-join = Help { $actor }: { $missing } missing
+board-join-help = First { $points ->
+    [one] 1 action point
+   *[other] { $points } action points
+  } for your own team. How many do you add?
+board-note-secure = A die plus 4 comes into town, the store is empty afterwards
+board-note-generator = One unit of supplies less is needed here every day
+board-note-inform = People are warned and the mood rises
+board-note-inform-only = Warned, but no helper and no less unrest
+board-note-search = Two dice: supplies and fuel
+board-note-build = A base of the self-help network, and the mood rises
+board-note-clear = The road in is free again
+board-closed = { $count ->
+    [one] 1 action is not possible here
+   *[other] { $count } actions are not possible here
+  }
+board-drive = Drive to
+board-no-drive = The tank is empty. The team can still act where it stands.
+board-ship = Transport by helpers to
+board-no-goods = Nothing can be moved here just now.
+board-source = { $source } ({ $count })
+board-move-one = 1 { $sink }
+board-move-all = all { $sink }
+board-all = all
+board-refuel-note = { $count } fuel in the depot
+board-pass-note = Both roles stand in the same quarter
+board-operation = Effort under way
+board-operation-missing = Strength { $value }, pledged { $given }: { $missing ->
+    [one] 1 action point is missing
+   *[other] { $missing } action points are missing
+  }. Whoever stands there can help.
+board-proposes = { $name } proposes: { $decision }
+board-proposes-with = { $name } proposes ({ $hand }): { $decision }
+board-leads-hand = { $name } leads today and has in hand: { $hand }
+board-leads-you-not = { $name } leads today. Tomorrow the baton moves on.
+board-give-up = Give up
+board-give-up-help = All who take part lose their action points, the event stays.
+board-ready-people = Ready: { $names } ({ $count } of { $all })
+board-ready-nobody = When all are ready, the time unit ends.
+
+# Rest and vote
+board-rest-title = { $unit ->
+    [night] Who rests tonight?
+   *[day] Who rests today?
+  }
+board-rest-help = Whoever rests rolls for more action points but does nothing in this time unit. The cards come afterwards.
+board-rest = Rest
+board-duty = On duty
+board-on-duty = on duty
+board-decided = decided
+board-undecided = still thinking
+board-vote-title = A team is joining
+board-vote-help = Everybody names a role. In a tie the administration decides.
+board-voted = Your vote: { $actor }
+board-voted-people = Voted so far: { $names }
+
+# Cards
+board-cards = Situation
+board-cards-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+  }
+board-no-cards = Nothing has happened yet.
+board-card-done = settled
+board-deck-E = Morning
+board-deck-T = Day
+board-deck-N = Night
+board-if-open = If it stays open: { $fail }
+board-if-done = If it succeeds: { $reward }
+board-fail-fire = a building burns down, unrest +1
+board-fail-spread = { $count ->
+    [one] the fire spreads to one more house
+   *[other] the fire spreads to { $count } more houses
+  }
+board-fail-ill = at the end of the day a die decides on life and death
+board-fail-fatal = a person dies, unrest +1
+board-fail-nothing = nothing more
+board-plant = plant
+board-at-here = here
+board-at-beside = in the adjacent quarters
+board-at-beside-quarter = all around { $quarter }
+board-at-angriest = in the most restless quarter
+board-at-random = { $set ->
+    [INNER] in the inner town
+    [SUBURB] in a suburb
+    [INDUSTRIAL] in an industrial quarter
+    [HOME] in a residential quarter
+    [SUPERMARKET] by a supermarket
+    [PHARMACY] by a pharmacy
+    [PETROL] by a petrol station
+    [PLANT] by a plant
+    [SHB] by a base
+    [NOSHB] where a base is missing
+    [UNINFORMED] where nobody is informed
+    [TENSE] in a restless quarter
+   *[ANY] somewhere in town
+  }
+board-effect-fire = Fire { $place }
+board-effect-ill = Sick people { $place }
+board-effect-incident = Incident { $place }
+board-effect-unrest = Unrest { $change } { $place }
+board-effect-mood = Mood { $change } { $place }
+board-effect-death = { $count ->
+    [one] a person dies
+   *[other] { $count } people die
+  } { $place }
+board-effect-ruin = { $target } destroyed { $place }
+board-effect-lose = { $change } { $goods ->
+    [FUEL] fuel
+   *[SUPPLY] supplies
+  } { $store ->
+    [STOCK] in stock { $place }
+    [TANK] in a tank
+   *[DEPOT] in the depot
+  }
+board-effect-gain = { $change } { $goods ->
+    [FUEL] fuel
+   *[SUPPLY] supplies
+  } { $store ->
+    [STOCK] into stock { $place }
+   *[DEPOT] into the depot
+  }
+board-effect-ap = Action points { $change }
+board-effect-block = Road blocked { $place }
+board-effect-task = Task: { $action } { $place }
+board-effect-need = Need { $change } { $place }
+board-effect-mod = { $modifier } { $change }{ $days ->
+    [yes] {" "}(today)
+   *[no] {" "}(this time unit)
+  }
+board-effect-info = Information { $place }
+board-effect-vehicle = a fourth team
+board-effect-unless = { $effect }, unless { $unless ->
+    [INFORMED] people there are informed
+    [SHB] there is a base
+    [GEN] there is emergency power
+   *[FIGURE] there are helpers
+  }
+
+# A quarter in words
+board-marker-closed = { $kind }, face down: “{ $card }” ({ $action })
+board-marker-open = { $kind }, strength { $value }: “{ $card }” ({ $action })
+board-marker-changed = { $kind }, strength { $effective } (printed { $value }): “{ $card }” ({ $action })
+board-task = Task “{ $card }”: { $action }, { $value ->
+    [0] nothing on top
+   *[other] plus { $value }
+  }, due at the end of { $days ->
+    [yes] the day
+   *[no] the time unit
+  }
+board-fact-uprising = Uprising! { $more ->
+    [0] Events here are harder by { $anger }
+   *[other] And { $more } unrest: events here are harder by { $anger }
+  }
+board-fact-unrest = Unrest { $count } of 3: events here are harder by { $count }
+board-fact-helpers = { $count ->
+    [one] One person helps: events here are easier by 1
+   *[other] { $count } helpers: events here are easier by { $count }
+  }
+board-fact-calm = Calm
+board-fact-need-met = Supplied: { $covered } of { $need } covered, stock { $stock }
+board-fact-need-open = Need today { $need }, covered { $covered }: { $open } missing, stock { $stock }
+board-fact-extra = { $count } more need today
+board-fact-hospital-met = The hospital has fuel today, in stock { $stock }
+board-fact-hospital-open = The hospital still needs 1 fuel today, in stock { $stock }
+board-fact-found = Found: { $supplies } supplies, { $fuel } fuel ({ $finders })
+board-fact-blocked = Road blocked: driving in costs 1 fuel more
+board-fact-base-network = Base, on the self-help network
+board-fact-base-alone = Base, not on the self-help network yet
+board-fact-site = A base can be built here
+board-fact-no-site = No room for a base
+board-fact-info-green = Freshly informed: no new fires, no dirty water
+board-fact-info-striped = Still informed, only today
+board-fact-generator = Emergency power: need less by 1
+board-fact-generator-free = Emergency power is possible here
+board-fact-search-DARK = Not searched yet
+board-fact-search-LIGHT = Searched once, a second time finds less
+board-fact-search-NONE = Searched out
+board-fact-business-full = { $business }: store full
+board-fact-business-empty = { $business }: store empty
+board-fact-business-ruined = { $business }: destroyed
+board-fact-buildings = { $buildings }
+board-fact-buildings-lost = Destroyed: { $buildings }
+board-fact-ruins = { $count ->
+    [one] One ruin
+   *[other] { $count } ruins
+  }
+board-fact-deaths = { $count ->
+    [one] One person has died here
+   *[other] { $count } people have died here
+  }
+board-fact-teams = Teams: { $teams }
+
+# The end
+board-end-roll = Rolled: { $black } and { $white }, together { $sum }; { $needed } were needed.
+board-next-band = { $count ->
+    [one] One point more
+   *[other] { $count } points more
+  } and it would have been band { $band }.
+board-toll = What the week has cost
+board-lesson-uprisings = Where needs stay open and events are left lying, unrest grows. Informing and bases take it away.
+board-lesson-town-hall = An uprising in the town hall's quarter destroys a building every day, the base last. Calm must return there first.
+board-debrief = To the debrief
