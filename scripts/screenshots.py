@@ -68,13 +68,13 @@ class Table:
         command["moment"] = message["view"]["moment"]
         self.context.request.post(f"{self.url}/api/tables/{self.code}/commands", data=command)
 
-    def play_until(self, wanted: Callable[[Message], bool], choose: Choose) -> Message:
-        """Go on until the table is as wanted, or the game is over."""
+    def play_until(self, wanted: Callable[[Message], bool], choose: Choose, settle: int = 7000) -> Message:
+        """Go on until the table is as wanted, or the game is over; then let the page come to rest."""
         while True:
             message = self.message()
             if wanted(message) or message["view"]["phase"] == "over":
                 # Everything that happened is shown beat by beat, and a blackout takes its time.
-                self.page.wait_for_timeout(14_000 if message["view"]["phase"] == "over" else 7000)
+                self.page.wait_for_timeout(settle * (2 if message["view"]["phase"] == "over" else 1))
                 return message
             if message["legal"] and message["you"] in message["view"]["actors"]:
                 self.decide(message, choose(message))
@@ -198,23 +198,23 @@ def neustart(browser: Browser, url: str, look: str) -> None:
     no_clocks = {"unit_seconds": 0, "choice_seconds": 0}
     sensible = [{"kind": "bot", "bot": "sensible"}] * 4
     table = Table(context, url, "neustart", [ada, *sensible], no_clocks)
-    table.play_until(lambda m: m["view"]["phase"] == "act", on_duty)
+    table.play_until(lambda m: m["view"]["phase"] == "act", on_duty, 1500)
     shoot(table, "monday")
     table.decide(table.message(), "team F2")
     table.page.wait_for_timeout(1500)
     picture(table.page, f"neustart-hand-{look}")
     table.decide(table.message(), "back")
-    table.play_until(lambda m: m["view"]["moment"] == "2.night.act", on_duty)
+    table.play_until(lambda m: m["view"]["moment"] == "2.night.act", on_duty, 1500)
     shoot(table, "night")
     random = [{"kind": "bot", "bot": "random"}] * 4
     table = Table(context, url, "neustart", [ada, *random], {**no_clocks, "town": "stephansfeld"})
-    table.play_until(lambda m: m["view"]["uprisings"] > 0 and m["view"]["phase"] == "act", on_duty)
+    table.play_until(lambda m: m["view"]["uprisings"] > 0 and m["view"]["phase"] == "act", on_duty, 1500)
     shoot(table, "uprising")
-    table.play_until(lambda m: False, on_duty)
+    table.play_until(lambda m: False, on_duty, 1500)
     shoot(table, "lost")
     for _ in range(6):
         table = Table(context, url, "neustart", [ada, *sensible], no_clocks)
-        if table.play_until(lambda m: False, on_duty)["view"]["outcome"]["verdict"] == "won":
+        if table.play_until(lambda m: False, on_duty, 1500)["view"]["outcome"]["verdict"] == "won":
             shoot(table, "won")
             break
     table.page.goto(f"{url}/t/{table.code}/debrief")

@@ -209,6 +209,11 @@ def test_five_people_and_a_wall_for_two_days(people: Callable[..., Person]) -> N
     all_ready(five, "2.day.read")
     for person in (wall, five[1]):
         expect(person.page.locator(".room .clock b")).to_have_text(re.compile(r"^0:[01]\d$"))
+    # All of the board is on the wall.
+    assert wall.page.locator(".room").evaluate(
+        "room => { const box = room.getBoundingClientRect();"
+        " return box.right <= innerWidth && box.bottom <= innerHeight; }"
+    )
     over = five[0].wait_for(in_phase("2.night.rest"))
     assert "expired" in [line["kind"] for line in over["journal"]]
     all_on_duty(five, "2.night.rest")
