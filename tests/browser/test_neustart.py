@@ -350,7 +350,8 @@ def test_the_end_names_its_cause_and_leads_to_the_debrief(
     """A recorded week short of its last decision; that one is made on the page."""
     week = shelve(served.data, name)
     last = week.rest[0]
-    person = people(accept_downloads=True, color_scheme="dark" if name == "won-3" else "light")
+    looks: dict[str, dict[str, Any]] = {"won-3": {"color_scheme": "dark"}, "town-hall-2": {"viewport": PHONE}}
+    person = people(accept_downloads=True, **looks.get(name, {}))
     person.context.add_cookies(
         [{"name": f"stromtisch-{week.code}", "value": week.tokens[last["seat"]], "url": person.url}]
     )
@@ -363,6 +364,8 @@ def test_the_end_names_its_cause_and_leads_to_the_debrief(
     panel = page.locator(".outcome")
     expect(panel.get_by_role("heading", name=verdict)).to_be_visible()
     expect(panel).to_contain_text(cause)
+    # The ways on from here have room, on a phone too.
+    assert page.locator(".prompt").evaluate("line => line.scrollWidth <= line.clientWidth")
     view = person.message()["view"]
     facts = [view["outcome"]["deaths"], view["outcome"]["ruins"], view["outcome"]["uprisings"]]
     if view["outcome"]["verdict"] == "won":
