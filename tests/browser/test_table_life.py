@@ -156,7 +156,8 @@ def test_looking_back_by_slider_keys_and_link(people: Callable[..., Person]) -> 
     first = ada.context.request.get(f"{ada.url}/api/tables/{code}").json()["view"]["own"]["hand"]
     decide(ada, code, "income")
     ada.go(f"/t/{code}")
-    ada.wait_for(lambda m: m["view"]["round"] == 2)
+    # Once the bots wait for Ada, the match stands still while she looks back.
+    ada.wait_for(lambda m: m["view"]["round"] == 2 and m["view"]["actors"] == [0])
     steps = ada.context.request.get(f"{ada.url}/api/tables/{code}/replay").json()["steps"]
     ada.go(f"/t/{code}?at=0")
     slider = ada.page.get_by_label("Stelle im Spiel")
