@@ -210,8 +210,8 @@ def test_five_people_and_a_wall_for_two_days(people: Callable[..., Person]) -> N
     for person in (wall, five[1]):
         expect(person.page.locator(".room .clock b")).to_have_text(re.compile(r"^0:[01]\d$"))
     # All of the board is on the wall.
-    assert wall.page.locator(".room").evaluate(
-        "room => { const box = room.getBoundingClientRect();"
+    wall.page.wait_for_function(
+        "() => { const box = document.querySelector('.room').getBoundingClientRect();"
         " return box.right <= innerWidth && box.bottom <= innerHeight; }"
     )
     over = five[0].wait_for(in_phase("2.night.rest"))

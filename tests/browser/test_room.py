@@ -71,8 +71,9 @@ def test_one_wall_and_six_phones(people: Callable[..., Person]) -> None:
         assert own["goal"] not in shown
         assert [card for card in own["hand"] if card in shown] == []
     # Everything fits on the wall, and nothing on it can be pressed.
-    box = wall.page.locator(".screen .box")
-    assert box.evaluate("box => box.firstElementChild.getBoundingClientRect().bottom <= innerHeight")
+    wall.page.wait_for_function(
+        "() => document.querySelector('.screen .box > *').getBoundingClientRect().bottom <= innerHeight"
+    )
     assert wall.page.locator("main button:not([inert] *)").count() == 0
     assert wall.page.locator("html").get_attribute("data-theme") == "dark"
     assert serious_problems(wall.page) == []
