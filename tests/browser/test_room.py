@@ -20,7 +20,9 @@ NAMES = ["Ada", "Bo", "Cem", "Dilara", "Emil"]
 
 def open_table(host: Person, seats: list[dict[str, str]], **more: Any) -> str:
     """A table opened past the page, by whoever will be its host."""
-    body = {"game": "hertzschlag", "options": {}, "seats": seats, **more}
+    # Should the first round need a rescue, its clocks bring the second one soon.
+    options = {"green": 5, "talk_seconds": 1, "bid_seconds": 1}
+    body = {"game": "hertzschlag", "options": options, "seats": seats, **more}
     answer = host.context.request.post(f"{host.url}/api/tables", data=body)
     assert answer.status == 201, answer.text()
     code: str = answer.json()["code"]
