@@ -126,7 +126,7 @@ def test_chat_and_signals_reach_the_others(people: Callable[..., Person]) -> Non
     ada.page.locator(".signals button").last.click()
     ada.page.get_by_placeholder("Nachricht").fill("Ich hebe <b>an</b> & warte.")
     ada.page.keyboard.press("Enter")
-    expect(onlooker.page.get_by_text("Ich hebe <b>an</b> & warte.")).to_be_visible()
+    expect(onlooker.page.locator(".said").get_by_text("Ich hebe <b>an</b> & warte.")).to_be_visible()
     expect(onlooker.page.get_by_text(re.compile("Ada (hints|signals)", re.IGNORECASE)).first).to_be_visible()
     # An onlooker sees no hand.
     expect(onlooker.page.locator("[data-card] > button.pick")).to_have_count(0)
