@@ -127,7 +127,7 @@ export interface Content {
   plan: Record<string, { zone: Zone; column: number; row: number; effects: Effects }>;
   connection_tiles: Record<string, { title: Both; set: string; effects: Effects; symbol?: string }>;
   scoring_tiles: Record<string, ScoringTile>;
-  intro_tiles: { markets: Market[]; first?: Both; second?: Both };
+  intro_tiles: { markets: Market[]; first: Both; second: Both };
   metrics: Record<string, { title: Both }>;
   drawing: { river: Point[] };
   parameters: Record<string, unknown>;
@@ -160,7 +160,7 @@ export function asContent(content: unknown): Content {
     plan: given.plan ?? {},
     connection_tiles: given.connection_tiles ?? {},
     scoring_tiles: given.scoring_tiles ?? {},
-    intro_tiles: given.intro_tiles ?? { markets: [] },
+    intro_tiles: given.intro_tiles ?? { markets: [], first: { de: "", en: "" }, second: { de: "", en: "" } },
     metrics: given.metrics ?? {},
     drawing: given.drawing ?? { river: [] },
     parameters: given.parameters ?? {},

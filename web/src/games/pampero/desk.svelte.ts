@@ -35,6 +35,8 @@ export class Desk {
   still = false;
   /** The map tells when a finger has moved it, so that this was no press. */
   dragged = false;
+  /** A decision in words. */
+  words: (one: PamperoDecision) => string = (one) => one.decision;
   readonly #decide: (decision: string) => void;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,6 +54,12 @@ export class Desk {
   /** The first open decision of a kind that fits. */
   find(fits: (one: PamperoDecision) => boolean): string | undefined {
     return this.legal.find(fits)?.decision;
+  }
+
+  /** What a press would do, in words. */
+  action(decision: string | undefined): string | undefined {
+    const one = decision === undefined ? undefined : this.legal.find((other) => other.decision === decision);
+    return one && this.words(one);
   }
 
   decide(decision: string): void {

@@ -40,6 +40,145 @@ level-easy = leicht
 level-normal = normal
 level-expert = schwer
 
+## Spielplan
+
+board-title = Pampero: Spielplan
+board-map = Karte von Uruguay. Pfeiltasten führen von Ort zu Ort.
+board-strip = Jahr, Reihenfolge, Zeitleiste und Vorrat
+board-side = Dein Schritt, Tableaus und Auslagen
+board-tabs = Was du siehst
+board-tab-map = Karte
+board-tab-boards = Tableaus
+board-tab-displays = Auslagen
+board-zoom-in = Karte vergrößern
+board-zoom-out = Karte verkleinern
+board-money = { $amount } $
+board-year = Jahr { $year }
+board-round = Runde { $round } von 3
+board-order = Zugfolge
+board-order-help = Zugfolge. Wessen Scheibe unten liegt, ist im nächsten Jahr früher dran.
+board-order-down = Scheibe unten
+board-timeline = Zeitleiste
+board-intro = Einstieg
+board-stock = Gemeinsamer Vorrat
+board-supply = Batterien im Vorrat
+board-capital-stock = Kapitalplättchen im Vorrat
+board-covers = Rabattplättchen für Zone B
+board-companies = Unternehmen
+board-company = Unternehmenstableau
+board-network = Netztableau
+# $name: wem die Tableaus gehören
+board-boards-of = Tableaus von { $name }
+board-steps = Dein Schritt
+board-hand = Deine Handkarten
+board-hand-count = { $count ->
+    [one] 1 Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+  }
+board-energy = Energie
+board-batteries = Batterien
+board-pylons = gebaute Strommasten
+board-wind-farms = gebaute Windparks
+board-contracts = erfüllte Verträge
+board-cards-out = ausliegende Karten
+board-actions = Aktionen in diesem Jahr
+board-bonuses = Strommastboni
+board-bonus-empty = Platz für „{ $tile }“
+board-letter-yellow = G
+board-letter-white = W
+board-letter-blue = B
+board-letter-purple = L
+board-zone = Zone { $zone }
+board-plan = Plan der Strommastboni
+board-solar = Solarauslage
+board-special = Spezialkarten
+board-yard = Bulldozer: Öffentlicher Bereich und Parkplatz
+board-public = Öffentlich
+board-deck = { $count ->
+    [one] 1 Karte im Stapel
+   *[other] { $count } Karten im Stapel
+  }
+board-bulldozer-of = Daneben steht ein Bulldozer von { $name }.
+board-pylon-of = Strommast von { $name }.
+board-wind-of = Windpark von { $name }.
+board-contract-done = Erfüllt von { $name } mit Transformator { $level }.
+board-contract-void = Der andere Vertrag des Paares ist erfüllt, dieser fällt weg.
+board-solar-available = Frei zu nehmen.
+board-solar-behind = Noch nicht erreichbar: Erst müssen Plättchen davor weg.
+board-connection = Verbindungsplättchen
+board-connection-taken = Das Plättchen ist schon genommen.
+board-connection-lies = Liegt auf einer Karte und kommt mit ihr zurück.
+board-connection-line = { $open ->
+    [yes] Offen
+   *[no] Gesperrt
+  }: Leitung von { $towns }.
+board-operation-price = Für dich jetzt { $amount }.
+board-transformer-serves = Versorgt: { $contract }.
+board-line-built = Schon ausgebaut.
+board-pylon-batteries = Bringt in der Konsolidierung 1 Batterie, wenn deine Energie mindestens { $from } ist.
+board-pylon-waits = Steht noch auf dem Tableau.
+board-income-now = Jetzt { $amount } im Jahr, möglich bis Spalte { $limit }.
+board-income-down = Der Marker ist in dieser Wertung schon umgedreht.
+board-capital-used = Hier liegt schon Kapital.
+board-capital-taken = { $count } × Kapital
+board-instead = oder { $count ->
+    [one] 1 Batterie
+   *[other] { $count } Batterien
+  }
+board-change-energy = { $change } Energie
+board-change-batteries = { $change } { $count ->
+    [one] Batterie
+   *[other] Batterien
+  }
+board-paid-to = an { $name }
+board-then = Danach: { $step }
+board-later = Danach:
+board-fits = Passt jetzt in Zone { $zones }.
+board-recall-help = Alle Karten kommen auf die Hand, deine Scheibe rückt auf der Zeitleiste vor, und deine Zugfolgescheibe geht nach unten.
+board-battery-help = Statt eine Karte zu spielen: 1 Batterie, und deine Zugfolgescheibe geht nach unten.
+board-step-income = Einkommen wählen
+board-step-payout = Einkommen auszahlen
+board-step-move = Bulldozer bewegen
+board-step-moving = Bulldozer fahren
+board-step-duty = Bulldozer versetzen
+board-step-connect = Verbindungsplättchen
+board-step-special = Spezialkarte nehmen
+board-step-order = Zugfolge
+board-step-wind = Bauplatz wählen
+board-step-pylon = Bauplatz wählen
+board-step-contract = Vertrag wählen
+board-step-remote = Fern-Vertrag wählen
+board-step-solar = Solar-Vertrag wählen
+board-step-foreign = Auslandsmarkt wählen
+board-step-capital = Kapitalfeld wählen
+board-step-field = Betriebsfeld wählen
+board-step-effect = Wirkung wählen
+board-step-provider = Strommast wählen
+board-step-payment = bezahlen
+board-step-spend = Bezahlung wählen
+board-step-network = Transformator wählen
+board-step-link = verknüpfter Vertrag
+board-step-claim = Verbindungsplättchen nehmen
+board-step-choice = Plättchen nutzen
+board-step-plan = Strommastbonus wählen
+board-step-plan-next = zweiten Strommastbonus wählen
+board-step-discard = Strommastbonus entfernen
+board-step-grid = Bonus ablegen
+board-step-cover = Rabatt legen
+board-step-take-back = Karte zurücknehmen
+board-step-crown = Mehrheit stärken
+board-step-majority = Mehrheit wählen
+board-step-score = Wertungskarte spielen
+board-step-flip = Einkommen wählen
+board-step-opponent = VJ ist dran
+# $names, $count: wer gewonnen hat
+board-winner = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen gemeinsam
+  }
+board-reckoning = Abrechnung in $
+board-tie = Strommasten (bei Gleichstand)
+
 ## Was jetzt?
 
 prompt-turn = Du bist dran: Spiel eine Karte aus, nimm alle Karten zurück oder nimm eine Batterie.

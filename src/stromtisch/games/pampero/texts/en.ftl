@@ -40,6 +40,145 @@ level-easy = easy
 level-normal = normal
 level-expert = hard
 
+## The board
+
+board-title = Pampero: the board
+board-map = Map of Uruguay. Arrow keys lead from place to place.
+board-strip = Year, turn order, timeline and stock
+board-side = Your step, boards and displays
+board-tabs = What you see
+board-tab-map = Map
+board-tab-boards = Boards
+board-tab-displays = Displays
+board-zoom-in = Enlarge the map
+board-zoom-out = Shrink the map
+board-money = ${ $amount }
+board-year = Year { $year }
+board-round = round { $round } of 3
+board-order = Turn order
+board-order-help = Turn order. Whoever's disc lies below goes earlier next year.
+board-order-down = disc below
+board-timeline = Timeline
+board-intro = Introduction
+board-stock = Common stock
+board-supply = Batteries in the supply
+board-capital-stock = Capital tiles in stock
+board-covers = Discount tiles for zone B
+board-companies = Companies
+board-company = Company board
+board-network = Network board
+# $name: whose boards they are
+board-boards-of = Boards of { $name }
+board-steps = Your step
+board-hand = Your hand
+board-hand-count = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+  }
+board-energy = Energy
+board-batteries = Batteries
+board-pylons = pylons built
+board-wind-farms = wind farms built
+board-contracts = contracts fulfilled
+board-cards-out = cards lying out
+board-actions = Actions this year
+board-bonuses = Pylon bonuses
+board-bonus-empty = Space for “{ $tile }”
+board-letter-yellow = Y
+board-letter-white = W
+board-letter-blue = B
+board-letter-purple = P
+board-zone = Zone { $zone }
+board-plan = Plan of pylon bonuses
+board-solar = Solar display
+board-special = Special cards
+board-yard = Bulldozers: public area and parking lot
+board-public = Public
+board-deck = { $count ->
+    [one] 1 card in the stack
+   *[other] { $count } cards in the stack
+  }
+board-bulldozer-of = A bulldozer of { $name } stands beside it.
+board-pylon-of = Pylon of { $name }.
+board-wind-of = Wind farm of { $name }.
+board-contract-done = Fulfilled by { $name } with transformer { $level }.
+board-contract-void = The other contract of the pair is fulfilled, so this one is gone.
+board-solar-available = Free to take.
+board-solar-behind = Out of reach as yet: tiles in front of it must go first.
+board-connection = Connection tile
+board-connection-taken = The tile has been taken.
+board-connection-lies = Lies on a card and comes back with it.
+board-connection-line = { $open ->
+    [yes] Open
+   *[no] Locked
+  }: line from { $towns }.
+board-operation-price = For you now { $amount }.
+board-transformer-serves = Serves { $contract }.
+board-line-built = Already built.
+board-pylon-batteries = Yields 1 battery in the consolidation if your energy is at least { $from }.
+board-pylon-waits = Still on the board.
+board-income-now = Now { $amount } a year, possible up to column { $limit }.
+board-income-down = The marker has been turned over in this scoring.
+board-capital-used = Capital lies here already.
+board-capital-taken = { $count } × capital
+board-instead = or { $count ->
+    [one] 1 battery
+   *[other] { $count } batteries
+  }
+board-change-energy = { $change } energy
+board-change-batteries = { $change } { $count ->
+    [one] battery
+   *[other] batteries
+  }
+board-paid-to = to { $name }
+board-then = Next: { $step }
+board-later = Next:
+board-fits = Fits zone { $zones } now.
+board-recall-help = All cards return to your hand, your disc advances on the timeline, and your turn-order disc slides down.
+board-battery-help = Instead of playing a card: 1 battery, and your turn-order disc slides down.
+board-step-income = choose an income
+board-step-payout = take an income
+board-step-move = move a bulldozer
+board-step-moving = drive the bulldozer
+board-step-duty = move the bulldozer on
+board-step-connect = connection tile
+board-step-special = take a special card
+board-step-order = turn order
+board-step-wind = choose a site
+board-step-pylon = choose a site
+board-step-contract = choose a contract
+board-step-remote = choose a remote contract
+board-step-solar = choose a solar contract
+board-step-foreign = choose a foreign market
+board-step-capital = choose a capital slot
+board-step-field = choose an operation field
+board-step-effect = choose an effect
+board-step-provider = choose a pylon
+board-step-payment = pay
+board-step-spend = choose how to pay
+board-step-network = choose a transformer
+board-step-link = linked contract
+board-step-claim = take the connection tile
+board-step-choice = use the tile
+board-step-plan = choose a pylon bonus
+board-step-plan-next = choose the second pylon bonus
+board-step-discard = remove a pylon bonus
+board-step-grid = lay the bonus
+board-step-cover = lay the discount
+board-step-take-back = take back a card
+board-step-crown = strengthen a majority
+board-step-majority = choose a majority
+board-step-score = play a scoring card
+board-step-flip = choose an income
+board-step-opponent = VJ's turn
+# $names, $count: who has won
+board-winner = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win together
+  }
+board-reckoning = Reckoning in $
+board-tie = Pylons (in a tie)
+
 ## What now?
 
 prompt-turn = Your turn: play a card, take back all cards or take a battery.
