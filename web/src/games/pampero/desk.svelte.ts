@@ -39,6 +39,10 @@ export class Desk {
   words: (one: PamperoDecision) => string = (one) => one.decision;
   readonly #decide: (decision: string) => void;
   #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Things whose words may have changed: they are written anew together, a moment later. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- bookkeeping that nothing draws
+  readonly #stale = new Set<() => void>();
+  #writing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(decide: (decision: string) => void) {
     this.#decide = decide;
@@ -78,13 +82,24 @@ export class Desk {
     this.shown = { about, at: { left, top, right, bottom }, pinned };
   }
 
+  /** There are hundreds of things, and much can happen at once: their words are not worth writing in between. */
+  #later(write: () => void): void {
+    this.#stale.add(write);
+    this.#writing ??= setTimeout(() => {
+      this.#writing = undefined;
+      for (const one of this.#stale) one();
+      this.#stale.clear();
+    }, 120);
+  }
+
   /** Makes a button of an element. */
   readonly thing = (node: HTMLElement | SVGElement, given: Thing): { update: (next: Thing) => void; destroy: () => void } => {
     let now = given;
-    const dress = (): void => {
+    const write = (): void => {
       const { title, lines } = now.about();
-      const label = [now.action ?? title, ...lines].filter((one) => one !== "").join(". ");
-      node.setAttribute("aria-label", label);
+      node.setAttribute("aria-label", [now.action ?? title, ...lines].filter((one) => one !== "").join(". "));
+    };
+    const dress = (): void => {
       node.classList.add("thing");
       if (!(node instanceof HTMLButtonElement)) node.setAttribute("role", this.still ? "img" : "button");
       if (now.decision === undefined) delete node.dataset["decision"];
@@ -129,6 +144,7 @@ export class Desk {
       }
     };
     dress();
+    write();
     const listeners: [string, (event: Event) => void][] = [
       ["click", press],
       ["pointerenter", enter],
@@ -142,8 +158,11 @@ export class Desk {
       update: (next) => {
         now = next;
         dress();
+        if (now.decision === undefined) this.#later(write);
+        else write();
       },
       destroy: () => {
+        this.#stale.delete(write);
         clearTimeout(this.#waiting);
         for (const [name, act] of listeners) node.removeEventListener(name, act);
       },
