@@ -4,7 +4,7 @@ import { both, list } from "../../lib/texts";
 import type { Table } from "../../lib/wire";
 import type { Content } from "./content";
 import * as explain from "./explain";
-import { companyName, marketName, metricName, money, t } from "./words";
+import { companyName, metricName, money, t } from "./words";
 
 export interface About {
   title: string;
@@ -127,12 +127,4 @@ export function aboutScoringTile(content: Content, view: PamperoView, table: Tab
   const upper = place === "second" ? "" : standing(content, view, table, tile?.upper ?? "");
   const lower = place === "first" || tile?.lower === tile?.upper ? "" : standing(content, view, table, tile?.lower ?? "");
   return told(explain.scoringTile(content, id, place), upper, lower);
-}
-
-export function aboutDeck(title: string, count: number): About {
-  return { title, lines: [t("board-deck", { count })] };
-}
-
-export function marketNames(content: Content, markets: readonly string[]): string {
-  return list(markets.map((one) => marketName(content, one)));
 }

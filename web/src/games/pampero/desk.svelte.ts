@@ -23,6 +23,7 @@ interface Shown {
 
 const KEY = Symbol("pampero desk");
 const PATIENCE = 280;
+const PAUSE = 120;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export class Desk {
@@ -42,12 +43,12 @@ export class Desk {
   /** Things whose words may have changed: they are written anew together, a moment later. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- bookkeeping that nothing draws
   readonly #stale = new Set<() => void>();
-  #writing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(decide: (decision: string) => void) {
     this.#decide = decide;
   }
 
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew with every message
   readonly #byName = $derived(new Set(this.legal.map((one) => one.decision)));
 
   /** The decision if it is open now. */
@@ -85,11 +86,11 @@ export class Desk {
   /** There are hundreds of things, and much can happen at once: their words are not worth writing in between. */
   #later(write: () => void): void {
     this.#stale.add(write);
-    this.#writing ??= setTimeout(() => {
-      this.#writing = undefined;
+    if (this.#stale.size > 1) return;
+    setTimeout(() => {
       for (const one of this.#stale) one();
       this.#stale.clear();
-    }, 120);
+    }, PAUSE);
   }
 
   /** Makes a button of an element. */
