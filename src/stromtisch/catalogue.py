@@ -16,6 +16,9 @@ from stromtisch.games.neustart.debrief_rows import rows as neustart_rows
 from stromtisch.games.neustart.game import Neustart
 from stromtisch.games.neustart.statistics import observe as observe_neustart
 from stromtisch.games.neustart.wording import arguments as word_neustart
+from stromtisch.games.pampero.game import Pampero
+from stromtisch.games.pampero.statistics import observe as observe_pampero
+from stromtisch.games.pampero.wording import arguments as word_pampero
 from stromtisch.games.policy_maker.game import PolicyMaker
 from stromtisch.games.policy_maker.statistics import observe as observe_policy_maker
 from stromtisch.games.policy_maker.wording import arguments as word_policy_maker
@@ -32,11 +35,13 @@ Observer = Callable[[Mapping[str, object]], dict[str, int]]
 WORDINGS: dict[str, Wording] = {
     "hertzschlag": word_hertzschlag,
     "neustart": word_neustart,
+    "pampero": word_pampero,
     "policy-maker": word_policy_maker,
 }
 OBSERVERS: dict[str, Observer] = {
     "hertzschlag": observe_hertzschlag,
     "neustart": observe_neustart,
+    "pampero": observe_pampero,
     "policy-maker": observe_policy_maker,
 }
 
@@ -52,5 +57,6 @@ def playable() -> dict[str, Game]:
     return {
         "hertzschlag": Hertzschlag(own_pack("hertzschlag")),
         "neustart": Neustart(own_pack("neustart")),
+        "pampero": Pampero(own_pack("pampero")),
         "policy-maker": PolicyMaker(own_pack("policy_maker")),
     }

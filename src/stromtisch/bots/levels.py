@@ -9,6 +9,8 @@ from stromtisch.games.hertzschlag.game import Hertzschlag
 from stromtisch.games.neustart.bot import RestingBot
 from stromtisch.games.neustart.bot import SensibleBot as NeustartBot
 from stromtisch.games.neustart.game import Neustart
+from stromtisch.games.pampero.bot import SensibleBot as PamperoBot
+from stromtisch.games.pampero.game import Pampero
 from stromtisch.games.policy_maker.bot import SensibleBot as PolicyMakerBot
 from stromtisch.games.policy_maker.game import PolicyMaker
 
@@ -42,6 +44,8 @@ def make_bot(game: str, level: str) -> Bot:
             return NeustartBot(rules.printed, answers=level != DEAF)
         if isinstance(rules, Hertzschlag):
             return HertzschlagBot(rules.printed)
+        if isinstance(rules, Pampero):
+            return PamperoBot(rules.printed)
         if isinstance(rules, PolicyMaker):
             return PolicyMakerBot(rules.printed)
     raise KeyError(f"no bot {level!r} for {game}; there are: {', '.join(policies(game))}")

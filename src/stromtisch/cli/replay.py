@@ -59,7 +59,7 @@ WORDS = {
 
 
 # The lines that begin a part of the chronicle.
-HEADINGS = ("round-begins", "weekday-begins", "unit-begins", "weekday-end")
+HEADINGS = ("round-begins", "weekday-begins", "unit-begins", "weekday-end", "year", "scoring")
 
 
 def own_language() -> str:

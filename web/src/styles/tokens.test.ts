@@ -34,12 +34,14 @@ const themes = ([0, 1] as const).flatMap((side) => {
   const dusk = { ...plain, ...palette('[data-mood="hertzschlag"]', side) };
   const chamber = { ...plain, ...palette('[data-mood="policy-maker"]', side) };
   const room = { ...plain, ...palette('[data-mood="neustart"]', side) };
+  const pampas = { ...plain, ...palette('[data-mood="pampero"]', side) };
   const name = side ? "dark" : "light";
   return [
     [`plain ${name}`, plain],
     [`hertzschlag ${name}`, dusk],
     [`policy-maker ${name}`, chamber],
     [`neustart ${name}`, room],
+    [`pampero ${name}`, pampas],
   ] as [string, Palette][];
 });
 

@@ -1,0 +1,85 @@
+/** Names, numbers and sentences of the board, in the chosen language. */
+import type { PamperoDecision, PamperoView, Preview } from "../../lib/pampero";
+import { MARKETS } from "../../lib/pampero";
+import { plainArgs, refusal } from "../../lib/refusals";
+import { both, hasText, textsOf } from "../../lib/texts";
+import type { Params, Table } from "../../lib/wire";
+import type { Content } from "./content";
+import { companyName as nameOfCompany } from "./describe";
+import * as explain from "./explain";
+
+export const GAME = "pampero";
+export const t = textsOf(GAME);
+
+/** "−5" with a true minus sign. */
+export function minus(value: number): string {
+  return value < 0 ? `−${String(-value)}` : String(value);
+}
+
+/** "+3", "−3", "0". */
+export function signed(value: number): string {
+  return value > 0 ? `+${String(value)}` : minus(value);
+}
+
+export function money(value: number): string {
+  return t("board-money", { amount: minus(value) });
+}
+
+export function signedMoney(value: number): string {
+  return t("board-money", { amount: signed(value) });
+}
+
+export function marketName(content: Content, symbol: string): string {
+  const found = content.markets[symbol.slice(0, 3)];
+  return found ? both(found.title) : symbol;
+}
+
+export function metricName(content: Content, metric: string): string {
+  const found = content.metrics[metric];
+  return found ? both(found.title) : metric;
+}
+
+export function cardTitle(content: Content, id: string): string {
+  return explain.card(content, id).title;
+}
+
+export function tileTitle(content: Content, id: string): string {
+  const found = content.bonus_tiles[id] ?? content.connection_tiles[id] ?? content.scoring_tiles[id];
+  return found ? both(found.title) : id;
+}
+
+export function companyName(table: Table, view: PamperoView, seat: number): string {
+  return view.players[seat]?.vj ? t("opponent") : nameOfCompany(table.seats, seat);
+}
+
+/** A decision in words, as a button names it. */
+export function decisionText(content: Content, view: PamperoView, table: Table, one: PamperoDecision): string {
+  return explain.decisionText(content, view, table.seats, one);
+}
+
+/** What changes, in a few chips: "−5 $", "+1 Energie". */
+export function previewParts(content: Content, preview: Preview | undefined): string[] {
+  if (!preview) return [];
+  const parts: string[] = [];
+  if (preview.money) parts.push(signedMoney(preview.money));
+  if (preview.instead !== undefined && preview.instead !== null) parts.push(t("board-instead", { count: preview.instead }));
+  if (preview.energy) parts.push(t("board-change-energy", { change: signed(preview.energy) }));
+  if (preview.batteries) parts.push(t("board-change-batteries", { change: signed(preview.batteries), count: Math.abs(preview.batteries) }));
+  for (const market of MARKETS) {
+    const steps = preview.income?.[market];
+    if (steps) parts.push(`${marketName(content, market)} ${signed(steps)}`);
+  }
+  return parts;
+}
+
+/** A step of the rules in a word or two: what is asked next. */
+export function stepText(step: string | undefined): string {
+  const id = `board-step-${(step ?? "").replaceAll("_", "-")}`;
+  return hasText(id, GAME) ? t(id) : "";
+}
+
+/** Why a choice is closed, in the game's words. */
+export function closedText(code: string, params: Params | undefined): string {
+  const id = `refusal-${code}`;
+  return hasText(id, GAME) ? t(id, plainArgs(params ?? {})) : refusal(code, params, GAME);
+}
