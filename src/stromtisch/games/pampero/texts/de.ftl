@@ -5,7 +5,7 @@
 #   $sums    jedes Unternehmen mit seinem Geld („Ada 120 und Bo 98“)
 #   $card, $tile Titel einer Karte, eines Plättchens; $market Name eines Markts; $metric was eine Wertung zählt
 #   $contract Name eines Vertrags, $family „standard“, „remote“ oder „solar“, $markets seine Märkte mit „und“ verbunden
-#   $requirement Name einer rosa Leitung, $price und $pay, was sie kostet („energy“, „money“, „batteries“)
+#   $requirement Name einer rosa Leitung
 #   $sector  Sektor („A1“), $region sein Name; $zone „A“, „B“, „C“; $row „upper“ oder „lower“, $slot Nummer des Kartenfelds
 #   $start, $goal „site“, „public“, „bay“ oder „reserve“; dazu $from und $to: der Sektor oder der Name des Stellplatzes
 #   $amount  Betrag ohne Vorzeichen, $flow „in“ oder „out“; $value was ein Markt jetzt einbringt
@@ -186,14 +186,7 @@ journal-fulfilled = { $family ->
     [remote] { $name } erfüllt den Fern-Vertrag „{ $contract }“ in { $sector } mit Transformator { $level }.
    *[standard] { $name } erfüllt den Vertrag { $contract } in { $sector } mit Transformator { $level }.
   }
-journal-network-tile = { $name } baut die Leitung „{ $requirement }“ für { $pay ->
-    [energy] { $price } Energie
-    [batteries] { $price ->
-        [one] 1 Batterie
-       *[other] { $price } Batterien
-      }
-   *[money] { $price } $
-  } aus.
+journal-network-tile = { $name } baut die Leitung „{ $requirement }“ aus.
 journal-income = { $name }: Einkommen { $market } jetzt { $value } $.
 journal-money = { $name }: { $flow ->
     [in] +
@@ -202,7 +195,10 @@ journal-money = { $name }: { $flow ->
     [start] Startkapital
     [income] Einkommen
     [cards] Aktionskarte
-    [others] unter Unternehmen
+    [others] { $flow ->
+        [in] von einem anderen Unternehmen
+       *[out] an ein anderes Unternehmen
+      }
     [bonuses] Bonus
     [payouts] Auszahlung
     [network] Netz
@@ -224,14 +220,14 @@ journal-batteries = { $name }: { $flow ->
     [one] Batterie
    *[other] Batterien
   }.
-journal-moved = { $start ->
-    [reserve] { $name } bringt einen Bulldozer ins Spiel
-    [public] { $name } holt einen Bulldozer aus dem Öffentlichen Bereich
-   *[site] { $name } fährt einen Bulldozer aus { $from } fort
-  }, Ziel: { $goal ->
-    [bay] Parkplatz „{ $to }“
-    [public] Öffentlicher Bereich
-   *[site] { $to }
+journal-moved = { $name } bewegt einen Bulldozer { $start ->
+    [reserve] vom Netztableau
+    [public] aus dem Öffentlichen Bereich
+   *[site] von { $from }
+  } { $goal ->
+    [bay] auf den Parkplatz („{ $to }“)
+    [public] in den Öffentlichen Bereich
+   *[site] nach { $to }
   }.
 journal-connected = { $name } legt das Verbindungsplättchen „{ $tile }“ aus.
 journal-claimed = { $name } nimmt das Verbindungsplättchen „{ $tile }“.
