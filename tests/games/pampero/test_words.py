@@ -106,7 +106,7 @@ def effect_id(effect: str, texts: Mapping[str, object]) -> str:
     """The text of an effect as `explain.ts` finds it: by the whole, by its first two parts, by its first."""
     parts = effect.split(":")
     tries = [f"effect-{'-'.join(parts[:length])}" for length in range(len(parts), 0, -1)]
-    return next((id for id in tries if id in texts), tries[-1])
+    return next((name for name in tries if name in texts), tries[-1])
 
 
 def utterable() -> set[str]:
@@ -253,7 +253,7 @@ def test_every_reason_of_random_games_can_be_said(language: str) -> None:
 
 
 def test_everything_has_a_title() -> None:
-    """Cards, tiles, markets, places and metrics are named in both languages; foreign and solar ones by what they show."""
+    """Cards, tiles, markets, places and metrics have a name in both languages."""
     for kind in (
         "cards", "scoring_cards", "solo_cards", "bonus_tiles", "connection_tiles", "scoring_tiles", "markets",
         "metrics", "requirements", "sectors", "bays", "spaces",
