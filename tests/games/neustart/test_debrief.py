@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import goldens
 import pytest
 
 from stromtisch.core.generator import Generator
@@ -50,59 +51,71 @@ def cost(event: Debrief, *names: str) -> list[int]:
     return [event["cost"][name] for name in names]
 
 
+def adds_up(match: Match) -> Debrief:
+    """NS-121, NS-122: causes and parts give the same score; nothing is lost of points, fuel and supplies."""
+    found: Debrief = debrief(match)
+    outcome = match.state.outcome()
+    assert outcome is not None
+    assert found["outcome"] == outcome.to_json()
+    score = found["score"]
+    causes = score["causes"]
+    booked = sum(c["score"] for c in causes.values())
+    assert score["start"] + booked + score["relief"] + score["day"] == score["total"]
+    # What stays undone never looks like a gain.
+    assert all(causes[kind]["score"] <= 0 for kind in score["undone"])
+    assert sum(score["parts"].values()) == score["total"]
+    # Nothing happens without a cause.
+    assert set(causes["OTHER"].values()) == {0}
+    for name in ("deaths", "ruins", "unrest", "calmed", "uprisings", "score"):
+        assert sum(c[name] for c in causes.values()) == sum(s[name] for s in found["stretches"])
+    details = outcome.details
+    assert sum(s["deaths"] for s in found["stretches"]) == details["deaths"]
+    assert sum(s["ruins"] for s in found["stretches"]) == details["ruins"]
+    assert found["stretches"][-1]["now"]["uprisings"] == details["uprisings"]
+    for kind in score["undone"]:
+        own = [event for event in found["events"] if event["kind"] == kind]
+        assert sum(e["cost"]["score"] for e in own) == causes[kind]["score"]
+    laid = [event for event in found["events"] if event["kind"] not in ("NEED", "HOSPITAL")]
+    assert sum(s["laid"] for s in found["stretches"]) == len(laid)
+    assert sum(s["solved"] for s in found["stretches"]) == sum(e["end"] == "solved" for e in laid)
+    assert sum(s["failed"] for s in found["stretches"]) == sum(e["end"] == "failed" for e in laid)
+    spent = 0
+    for actor in found["actors"]:
+        points, fuel = actor["points"], actor["fuel"]
+        spent += sum(points["spent"].values())
+        came = points["start"] + points["rested"] + points["cards"]
+        assert came - sum(points["spent"].values()) - points["exhausted"] == points["end"]
+        came = sum(fuel[name] for name in ("start", "depot", "finds", "received", "cards"))
+        assert came - fuel["driven"] - fuel["trips"] - fuel["given"] == fuel["end"]
+    assert sum(s["points"] for s in found["stretches"]) == spent
+    rested = sum(actor["points"]["rested"] for actor in found["actors"])
+    assert sum(rest["gained"] for rest in found["rests"]) == rested
+    fuel = found["goods"]["fuel"]
+    used = fuel["driven"] + fuel["hospital"] + fuel["wasted"]
+    assert fuel["start"] + fuel["found"] + fuel["cards"] - used == fuel["end"]
+    goods = found["goods"]["supplies"]
+    assert goods["start"] + goods["found"] + goods["cards"] - goods["eaten"] == goods["end"]
+    return found
+
+
 @pytest.mark.parametrize(
     ("town", "seats"), [("schwarzbach", 1), ("zell-herbertingen", 3), ("stephansfeld", 7)]
 )
-def test_all_numbers_add_up(town: str, seats: int) -> None:
-    """NS-121, NS-122: causes and parts give the same score; nothing is lost of points, fuel and supplies."""
+def test_all_numbers_of_random_matches_add_up(town: str, seats: int) -> None:
     seen: set[str] = set()
     for number in range(4):
-        match = busy_match(f"debrief {number}", town, seats)
-        found: Debrief = debrief(match)
-        outcome = match.state.outcome()
-        assert outcome is not None
-        assert found["outcome"] == outcome.to_json()
-        score = found["score"]
-        causes = score["causes"]
-        booked = sum(c["score"] for c in causes.values())
-        assert score["start"] + booked + score["relief"] + score["day"] == score["total"]
-        # What stays undone never looks like a gain.
-        assert all(causes[kind]["score"] <= 0 for kind in score["undone"])
-        assert sum(score["parts"].values()) == score["total"]
-        # Nothing happens without a cause.
-        assert set(causes["OTHER"].values()) == {0}
-        for name in ("deaths", "ruins", "unrest", "calmed", "uprisings", "score"):
-            assert sum(c[name] for c in causes.values()) == sum(s[name] for s in found["stretches"])
-        details = outcome.details
-        assert sum(s["deaths"] for s in found["stretches"]) == details["deaths"]
-        assert sum(s["ruins"] for s in found["stretches"]) == details["ruins"]
-        assert found["stretches"][-1]["now"]["uprisings"] == details["uprisings"]
-        for kind in score["undone"]:
-            own = [event for event in found["events"] if event["kind"] == kind]
-            assert sum(e["cost"]["score"] for e in own) == causes[kind]["score"]
-        laid = [event for event in found["events"] if event["kind"] not in ("NEED", "HOSPITAL")]
-        assert sum(s["laid"] for s in found["stretches"]) == len(laid)
-        assert sum(s["solved"] for s in found["stretches"]) == sum(e["end"] == "solved" for e in laid)
-        assert sum(s["failed"] for s in found["stretches"]) == sum(e["end"] == "failed" for e in laid)
-        spent = 0
+        found = adds_up(busy_match(f"debrief {number}", town, seats))
         for actor in found["actors"]:
-            points, fuel = actor["points"], actor["fuel"]
-            spent += sum(points["spent"].values())
-            came = points["start"] + points["rested"] + points["cards"]
-            assert came - sum(points["spent"].values()) - points["exhausted"] == points["end"]
-            came = sum(fuel[name] for name in ("start", "depot", "finds", "received", "cards"))
-            assert came - fuel["driven"] - fuel["trips"] - fuel["given"] == fuel["end"]
-            seen |= set(points["spent"])
-        assert sum(s["points"] for s in found["stretches"]) == spent
-        rested = sum(actor["points"]["rested"] for actor in found["actors"])
-        assert sum(rest["gained"] for rest in found["rests"]) == rested
-        fuel = found["goods"]["fuel"]
-        used = fuel["driven"] + fuel["hospital"] + fuel["wasted"]
-        assert fuel["start"] + fuel["found"] + fuel["cards"] - used == fuel["end"]
-        goods = found["goods"]["supplies"]
-        assert goods["start"] + goods["found"] + goods["cards"] - goods["eaten"] == goods["end"]
+            seen |= set(actor["points"]["spent"])
         seen |= {event["end"] for event in found["events"]}
     assert {"SEARCH", "BUILD", "failed", "solved"} <= seen
+
+
+@pytest.mark.parametrize("name", goldens.records("neustart"))
+def test_all_numbers_of_recorded_matches_add_up(name: str) -> None:
+    """However a match ended: won, lost in each way, aborted, with clocks and with undone decisions."""
+    found = adds_up(goldens.read_record("neustart", name))
+    assert found["score"]["counts"] == (found["outcome"]["verdict"] == "won")
 
 
 def test_undone_decisions_are_not_told() -> None:

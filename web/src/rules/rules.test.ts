@@ -119,7 +119,8 @@ describe.each(Object.keys(games))("the page of %s", (id) => {
     warn.mockRestore();
     vi.unstubAllGlobals();
     document.body.replaceChildren();
-  });
+    // The first page also waits for its chunk to be compiled, which takes long on a busy machine.
+  }, 30_000);
 });
 
 test("only games with rules have a page of them", async () => {

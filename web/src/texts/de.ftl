@@ -267,15 +267,15 @@ refusal-too-many = Das ging etwas schnell. Warte einen Augenblick und versuch es
 refusal-still-playing = Die vollständige Aufzeichnung gibt es, sobald das Spiel zu Ende ist.
 refusal-wrong-origin = Die Anfrage kam von einer fremden Seite und wurde abgelehnt. Öffne den Tisch über seine eigene Adresse.
 
-## Auswertung nach der Partie
+## Nachbesprechung einer Partie
 
-debrief = Auswertung
-debrief-of = Auswertung { $game }, Tisch { $code }
-debrief-title = { $game }: die Auswertung
+debrief = Nachbesprechung
+debrief-of = Nachbesprechung { $game }, Tisch { $code }
+debrief-title = { $game }: die Nachbesprechung
 debrief-table = Tisch { $code }
-debrief-open = Auswertung ansehen
+debrief-open = Zur Nachbesprechung
 debrief-back = Zum Tisch
 debrief-csv = Tabelle (CSV)
 debrief-print = Drucken
-refusal-no-debrief = Für dieses Spiel gibt es keine Auswertung.
-debrief-later = Die Auswertung gibt es, sobald das Spiel zu Ende ist.
+refusal-no-debrief = Für dieses Spiel gibt es keine Nachbesprechung.
+debrief-later = Die Nachbesprechung gibt es, sobald das Spiel zu Ende ist.

@@ -77,6 +77,9 @@ test.each(Object.keys(content.towns))("%s is drawn: every quarter once, none ove
   const town = content.towns[id];
   if (!town) throw new Error("no town");
   const plan = planOf(town);
+  // The same land in a broad frame.
+  expect(Object.keys(planOf(town, "broad").spots)).toEqual(Object.keys(plan.spots));
+  expect(planOf(town, "broad").width).toBeGreaterThanOrEqual(plan.width);
   const spots = Object.values(plan.spots);
   expect(spots).toHaveLength(15);
   spots.forEach((one, index) => {

@@ -1,4 +1,4 @@
-# Neustart: die Auswertung nach der Partie. Die Seite liest alles, der Server für die Tabelle nur column-….
+# Neustart: die Nachbesprechung einer Partie. Die Seite liest alles, der Server für die Tabelle nur column-….
 # Namen von Quartieren, Rollen, Aktionen und Karten kommen aus dem Spiel, Wochentage und Teile der Wertung aus de.ftl.
 
 ## Spalten der Tabelle

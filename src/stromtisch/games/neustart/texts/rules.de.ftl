@@ -217,7 +217,7 @@ end =
 
     @bands
 
-    Nach dem Ende zeigt die _Auswertung_, was wann geschah, was liegen blieb und was es gekostet hat.
+    Nach dem Ende zeigt die _Nachbesprechung_, was wann geschah, was liegen blieb und was es gekostet hat.
 
 people-title = Allein, zu fünft, zu fünfzehnt
 people =
@@ -225,7 +225,7 @@ people =
 
     @crews
 
-    - Teilt ihr euch eine Rolle, darf jede Person für sie entscheiden. Die Chronik zeigt, wer was getan hat. Greifen zwei zugleich nach demselben Trupp, gilt die erste Entscheidung.
+    - Teilt ihr euch eine Rolle, führt jeden Tag eine Person den Stab und entscheidet; am nächsten Tag ist die nächste dran. Eingestellt werden kann auch, dass zwei sich einig sein müssen oder dass alle frei handeln. Greifen dann zwei zugleich nach demselben Trupp, gilt die erste Entscheidung. Die Chronik zeigt, wer was getan hat.
     - Am offenen Tisch entscheiden alle für alle Rollen.
     - Fehlt jemand, springt die Verwaltung ein, bis die Person zurück ist.
     - Bots übernehmen jede Rolle, auch alle.
@@ -251,7 +251,7 @@ teachers =
     - Was würde in eurer Stadt am zweiten Tag fehlen? Wer weiß das schon?
     - Was kann ein Haus, eine Straße, eine Schule tun, bevor etwas passiert?
 
-    Die Auswertung lässt sich drucken und als Tabelle mitnehmen.
+    Die Nachbesprechung lässt sich drucken und als Tabelle mitnehmen.
 
     ### Was vereinfacht ist
 

@@ -225,7 +225,7 @@ people =
 
     @crews
 
-    - If you share a role, each of you may decide for it. The chronicle shows who did what. If two reach for the same team at once, the first decision holds.
+    - If you share a role, one person a day holds the baton and decides; the next day it is the next one's turn. It can also be set that two have to agree or that everybody acts freely. If two then reach for the same team at once, the first decision holds. The chronicle shows who did what.
     - At an open table everybody decides for all roles.
     - If somebody is away, the administration stands in until they are back.
     - Bots take any role, even all of them.

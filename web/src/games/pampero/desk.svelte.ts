@@ -1,0 +1,167 @@
+/**
+ * What the parts of the board share: what can be decided, what is pointed at, and the card that explains it.
+ * `thing` makes a button of any element, drawn or written: a click decides where there is something to decide,
+ * and explains where there is not. Within a panel the arrow keys lead from thing to thing.
+ */
+import { getContext, setContext } from "svelte";
+import type { PamperoDecision } from "../../lib/pampero";
+import type { About } from "./about";
+
+export interface Thing {
+  about: () => About;
+  decision?: string | undefined;
+  /** What a press would do, in words. */
+  action?: string | undefined;
+}
+
+interface Shown {
+  about: About;
+  /** Where the explained thing is on the screen. */
+  at: { left: number; top: number; right: number; bottom: number };
+  pinned: boolean;
+}
+
+const KEY = Symbol("pampero desk");
+const PATIENCE = 280;
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+export class Desk {
+  legal = $state.raw<readonly PamperoDecision[]>([]);
+  busy = $state(false);
+  /** The decision that is pointed at, wherever it is drawn. */
+  pointed = $state<string | null>(null);
+  shown = $state.raw<Shown | null>(null);
+  /** On a wall nothing can be pressed. */
+  still = false;
+  /** The map tells when a finger has moved it, so that this was no press. */
+  dragged = false;
+  readonly #decide: (decision: string) => void;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(decide: (decision: string) => void) {
+    this.#decide = decide;
+  }
+
+  readonly #byName = $derived(new Set(this.legal.map((one) => one.decision)));
+
+  /** The decision if it is open now. */
+  open(decision: string): string | undefined {
+    return this.#byName.has(decision) ? decision : undefined;
+  }
+
+  /** The first open decision of a kind that fits. */
+  find(fits: (one: PamperoDecision) => boolean): string | undefined {
+    return this.legal.find(fits)?.decision;
+  }
+
+  decide(decision: string): void {
+    this.hide();
+    if (!this.busy) this.#decide(decision);
+  }
+
+  hide(): void {
+    clearTimeout(this.#waiting);
+    this.shown = null;
+    this.pointed = null;
+  }
+
+  show(node: Element, about: About, pinned: boolean): void {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    this.shown = { about, at: { left, top, right, bottom }, pinned };
+  }
+
+  /** Makes a button of an element. */
+  readonly thing = (node: HTMLElement | SVGElement, given: Thing): { update: (next: Thing) => void; destroy: () => void } => {
+    let now = given;
+    const dress = (): void => {
+      const { title, lines } = now.about();
+      const label = [now.action ?? title, ...lines].filter((one) => one !== "").join(". ");
+      node.setAttribute("aria-label", label);
+      node.classList.add("thing");
+      if (!(node instanceof HTMLButtonElement)) node.setAttribute("role", this.still ? "img" : "button");
+      if (now.decision === undefined) delete node.dataset["decision"];
+      else node.dataset["decision"] = now.decision;
+      node.classList.toggle("open", now.decision !== undefined);
+      node.setAttribute("tabindex", now.decision === undefined || this.still ? "-1" : "0");
+    };
+    const press = (): void => {
+      if (this.dragged) {
+        this.dragged = false;
+        return;
+      }
+      if (now.decision !== undefined) this.decide(now.decision);
+      else if (this.shown?.pinned) this.hide();
+      else this.show(node, now.about(), true);
+    };
+    const enter = (event: Event): void => {
+      if (event instanceof PointerEvent && event.pointerType !== "mouse") return;
+      if (now.decision !== undefined) this.pointed = now.decision;
+      clearTimeout(this.#waiting);
+      this.#waiting = setTimeout(() => this.show(node, now.about(), false), event instanceof FocusEvent ? 0 : PATIENCE);
+    };
+    const leave = (): void => {
+      clearTimeout(this.#waiting);
+      this.pointed = null;
+      if (!this.shown?.pinned) this.shown = null;
+    };
+    const key = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent)) return;
+      const step = STEPS[event.key];
+      if (step !== undefined) {
+        const all = [...(node.closest("[data-panel]")?.querySelectorAll<HTMLElement | SVGElement>(".thing") ?? [])];
+        const next = all[all.indexOf(node) + step];
+        if (next) {
+          event.preventDefault();
+          next.focus();
+        }
+      } else if ((event.key === "Enter" || event.key === " ") && !(node instanceof HTMLButtonElement)) {
+        event.preventDefault();
+        this.dragged = false;
+        press();
+      }
+    };
+    dress();
+    const listeners: [string, (event: Event) => void][] = [
+      ["click", press],
+      ["pointerenter", enter],
+      ["focus", enter],
+      ["pointerleave", leave],
+      ["blur", leave],
+      ["keydown", key],
+    ];
+    if (!this.still) for (const [name, act] of listeners) node.addEventListener(name, act);
+    return {
+      update: (next) => {
+        now = next;
+        dress();
+      },
+      destroy: () => {
+        clearTimeout(this.#waiting);
+        for (const [name, act] of listeners) node.removeEventListener(name, act);
+      },
+    };
+  };
+
+  /** A panel is reached with the tab key; its first arrow leads to the first thing in it. */
+  readonly panel = (node: HTMLElement | SVGElement): { destroy: () => void } => {
+    node.dataset["panel"] = "";
+    if (!this.still) node.setAttribute("tabindex", "0");
+    const key = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || event.target !== node || STEPS[event.key] === undefined) return;
+      event.preventDefault();
+      node.querySelector<HTMLElement | SVGElement>(".thing")?.focus();
+    };
+    node.addEventListener("keydown", key);
+    return { destroy: () => node.removeEventListener("keydown", key) };
+  };
+}
+
+export function layDesk(decide: (decision: string) => void): Desk {
+  const desk = new Desk(decide);
+  setContext(KEY, desk);
+  return desk;
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY);
+}
