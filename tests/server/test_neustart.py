@@ -69,3 +69,22 @@ def test_a_person_holds_a_role_among_bots(town: Served) -> None:
         assert answer["accepted"] or answer["code"] in ("stale", "wrong-phase", "already-decided"), answer
     assert laid > 0
     ended(town, ada.code)
+
+
+def test_the_lobby_says_who_leads_what(town: Served) -> None:
+    """NS-12: the roles of the seats are known before the start, unless they are drawn or shared by all."""
+    seats = [ADA, *[{"kind": "open"}] * 14]
+    lobby = town.open(seats, "neustart").get()["table"]
+    assert [role["de"] for role in lobby["roles"][:6]] == [
+        "Feuerwehr",
+        "Polizei",
+        "Rettungsdienst",
+        "Bauhof",
+        "Verwaltung",
+        "Verwaltung",
+    ]
+    assert len(lobby["roles"]) == 15
+    three = town.open(seats[:3], "neustart").get()["table"]
+    assert three["roles"][1] == {"de": "Polizei, Bauhof", "en": "Police, Works yard"}
+    for roles in ("random", "open"):
+        assert town.open(seats[:3], "neustart", roles=roles).get()["table"]["roles"] == []

@@ -219,6 +219,10 @@ class Game(ABC):
         """The public content (cards, events, numbers, texts) for the page."""
         return {}
 
+    def roles(self, options: Mapping[str, OptionValue], seats: int) -> list[dict[str, str]]:
+        """What each seat stands for, in German and English, where that is known before the start."""
+        return []
+
     def check_seats(self, count: int) -> None:
         """Refuse a number of seats the game is not made for."""
         if not self.least <= count <= self.most:

@@ -16,6 +16,7 @@ from litestar.params import FromPath, FromQuery
 from stromtisch.core.content import LANGUAGES
 from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.match import Match
+from stromtisch.server.callers import caller_of
 from stromtisch.server.errors import refuse
 from stromtisch.server.rooms import Rooms
 
@@ -56,7 +57,7 @@ async def debrief_table(
 async def _asked_for(request: Asking, code: str) -> tuple[Match, Debriefing]:
     rooms: Rooms = request.app.state.rooms
     room = await rooms.get(code)
-    match = await room.finished()
+    match = await room.finished(caller_of(request, code), to_the_end=True)
     debriefings: dict[str, Debriefing] = request.app.state.debriefings
     debriefing = debriefings.get(match.game.id)
     if debriefing is None:

@@ -89,7 +89,7 @@ class Driver:
         room = self._room
         async with room.lock:
             live = await room.ready()
-            if not live.running() or live.match is None:
+            if not live.running() or live.match is None or live.life.paused:
                 return None
             if len(live.match.log) != self._length:
                 self._length = len(live.match.log)
@@ -127,7 +127,7 @@ class Driver:
             if here and piloted:
                 await room.write(live, [room.event(live, kinds.AUTOPILOT, seat, {"on": False})])
                 return 0
-            if here or piloted:
+            if here or piloted or live.life.settings.patient:
                 continue
             wait = room.presence.away_since(seat) + room.settings.absence - time()
             if wait <= 0:
@@ -148,7 +148,7 @@ class Driver:
         if state is None:
             return None
         for seat in state.pending():
-            if not live.on_autopilot(seat):
+            if not live.on_autopilot(seat) or live.bot_at(seat) is not None:
                 continue
             decision = state.autopilot_decision(seat)
             if decision is None:
@@ -168,6 +168,13 @@ class Driver:
             body["intention"] = intention
         await self._room.write(live, [self._room.event(live, kinds.DECIDE, seat, body)])
 
+    def _still_asked(self, live: LiveTable, seat: int, moment: str, finished: bool) -> bool:
+        """Whether a bot's thought is still wanted: not in a pause, nor when the person is back."""
+        if live.match is None or live.moment() != moment or live.life.paused or not live.running():
+            return False
+        state = live.match.state
+        return live.bot_at(seat) is not None and seat in (state.called() if finished else state.pending())
+
     # --- bots -------------------------------------------------------------------------------
 
     def _bots(self, live: LiveTable, due: list[float]) -> None:
@@ -182,7 +189,7 @@ class Driver:
         only_bots = all(live.seats[seat].kind == BOT or live.on_autopilot(seat) for seat in pending)
         called = state.called()
         for seat in (*pending, *called):
-            if live.seats[seat].kind != BOT or seat in self._thoughts:
+            if live.bot_at(seat) is None or seat in self._thoughts:
                 continue
             finished = seat in called
             hurry = only_bots and not finished
@@ -215,7 +222,7 @@ class Driver:
     ) -> None:
         room = self._room
         pause = room.settings.bot_pause
-        game, level = asked.row.game, asked.seats[seat].bot or ""
+        game, level = asked.row.game, asked.bot_at(seat) or ""
         try:
             try:
                 # A seed of its own: nothing a bot draws has to do with the match's generator.
@@ -237,10 +244,7 @@ class Driver:
             async with room.lock:
                 live = await room.ready()
                 # The world may have moved on while it thought; then the rules refuse and it is asked again.
-                if live.match is None or live.moment() != moment:
-                    return
-                asked_for = live.match.state.called() if finished else live.match.state.pending()
-                if seat in asked_for:
+                if self._still_asked(live, seat, moment, finished):
                     with suppress(Refused):
                         await self._decide(live, seat, name, intention)
         except (Conflict, StoreFailed, Refused) as error:

@@ -12,7 +12,7 @@ from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import PERSON
 from stromtisch.games.neustart.choices import SECURE_AT, build_table
-from stromtisch.games.neustart.content import ACTOR_COUNT, MOST_SEATS, Content
+from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, MOST_SEATS, Content
 from stromtisch.games.neustart.setup import set_up
 from stromtisch.games.neustart.state import SHARING, Charter
 from stromtisch.games.neustart.table import NeustartState
@@ -86,6 +86,21 @@ class Neustart(Game):
             SHARING.index(str(options["sharing"])),
             SECURE_AT + len(self.printed.business_names),
         )
+
+    def roles(self, options: Mapping[str, OptionValue], seats: int) -> list[dict[str, str]]:
+        """The actors each seat leads (NS-12), unless they are drawn by lot or everybody leads all."""
+        if options["roles"] != "seats" or not self.least <= seats <= self.most:
+            return []
+        titles = self.printed.actor_titles
+        return [
+            {
+                language: ", ".join(
+                    titles[name][language] for actor, name in enumerate(ACTORS) if mask >> actor & 1
+                )
+                for language in ("de", "en")
+            }
+            for mask in self.printed.crews[seats]
+        ]
 
     def content(self) -> dict[str, object]:
         """Towns, quarters, actors, cards and numbers for the page."""
