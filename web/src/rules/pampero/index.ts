@@ -18,7 +18,7 @@ export const sections = [
   "income",
   "export",
   "close",
-  "scoring",
+  "end",
   "solo",
   "options",
   "teachers",

@@ -176,8 +176,8 @@ close =
 
     Danach die neue _Zugfolge_: zuerst alle, deren Scheibe unten liegt, dann die übrigen. In beiden Gruppen kommt zuerst, wer auf der Zeitleiste weiter ist, auf demselben Feld die obere Scheibe.
 
-scoring-title = Wertungen und Ende
-scoring =
+end-title = Wertungen und Ende
+end =
     @timeline
 
     Eine Wertung kommt, sobald _alle_ Scheiben ihr Feld erreicht haben.

@@ -176,8 +176,8 @@ close =
 
     Then the new _turn order_: first all whose disc lies below, then the others. In both groups whoever is further on the timeline comes first, on the same field the upper disc.
 
-scoring-title = Scorings and the end
-scoring =
+end-title = Scorings and the end
+end =
     @timeline
 
     A scoring comes as soon as _all_ discs have reached its field.
