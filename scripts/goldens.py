@@ -55,7 +55,7 @@ COUNTED = {
     ),
 }
 # How far ahead; in Neustart everybody may do many things at any moment.
-DEPTHS = {"hertzschlag": 3, "neustart": 2, "pampero": 3, "policy-maker": 3}
+DEPTHS = {"hertzschlag": 3, "neustart": 2, "pampero": 4, "policy-maker": 3}
 
 Wanted = Callable[[Match], bool]
 Meddle = Callable[[Match], None]
@@ -354,6 +354,19 @@ def _record_neustart() -> None:
     )
 
 
+class OnlyStores(Bot):
+    """Takes batteries all game long: companies led like this are often level at the end."""
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """A battery where there is one, nothing where nothing is a choice, else whatever comes first."""
+        for decision in legal:
+            if decision.kind in ("battery", "skip"):
+                return decision
+        return legal[0]
+
+
 def _record_pampero() -> None:
     game = "pampero"
     _record(game, "won-1", 1, lambda m: reason(m) == "won most-money", options={"solo_level": "easy"})
@@ -372,7 +385,7 @@ def _record_pampero() -> None:
         options={"fixed_layout": True, "contract_columns": True, "battery_capacity": True},
     )
     _record(game, "more-pylons-2", 2, lambda m: reason(m) == "scored more-pylons", level=RANDOM)
-    _record(game, "shared-3", 3, lambda m: reason(m) == "scored shared", level=RANDOM)
+    _record(game, "shared-3", 3, lambda m: reason(m) == "scored shared", bot=OnlyStores())
     _record(
         game,
         "clock-3",

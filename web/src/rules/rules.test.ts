@@ -38,7 +38,7 @@ const games: Record<string, GameDetails> = {
 };
 
 /** What single texts get besides the game's numbers. */
-const MORE = { counted: 3, days: "x", joining: "x", sum: 11, diversity: "x", categories: 3, points: 1, count: 2, least: 1, most: 5, column: 2, number: 1, slot: 1 };
+const MORE = { counted: 3, days: "x", joining: "x", sum: 11, diversity: "x", categories: 3, points: 1, count: 2, least: 1, most: 5, column: 2, slot: 1 };
 
 const ids = (source: string): string[] => new FluentResource(source).body.map((one) => one.id);
 

@@ -424,10 +424,16 @@ about-needs-pylon = Nötig ist { $owner ->
     [own] ein eigener Strommast
    *[any] ein Strommast, eigen oder fremd,
   } im Sektor des Vertrags.
-about-needs-by_effect = Nötig ist je nach Wahl { $owner ->
-    [own] ein eigener
-   *[any] ein eigener oder fremder
-  } Bulldozer oder Strommast.
+about-needs-by_effect = { $builds ->
+    [yes] Nötig ist je nach Wahl { $owner ->
+        [own] ein eigener
+       *[any] ein eigener oder fremder
+      } Bulldozer oder Strommast.
+   *[no] Für den Vertrag ist { $owner ->
+        [own] ein eigener
+       *[any] ein eigener oder fremder
+      } Strommast in seinem Sektor nötig.
+  }
 about-money-cost = Kostet den Wert des Betriebsfelds.
 about-money-batteries = Kostet den Wert des Betriebsfelds oder Batterien: { $a } in Zone A, { $b } in Zone B, { $c } in Zone C.
 about-money-gain = Bringt dazu den Wert des Betriebsfelds.

@@ -424,10 +424,16 @@ about-needs-pylon = It takes { $owner ->
     [own] a pylon of your own
    *[any] a pylon, yours or another's,
   } in the sector of the contract.
-about-needs-by_effect = Depending on your choice it takes a bulldozer or a pylon, { $owner ->
-    [own] your own
-   *[any] yours or another's
-  }.
+about-needs-by_effect = { $builds ->
+    [yes] Depending on your choice it takes a bulldozer or a pylon, { $owner ->
+        [own] your own
+       *[any] yours or another's
+      }.
+   *[no] The contract takes a pylon in its sector, { $owner ->
+        [own] your own
+       *[any] yours or another's
+      }.
+  }
 about-money-cost = Costs the value of the operation field.
 about-money-batteries = Costs the value of the operation field or batteries: { $a } in zone A, { $b } in zone B, { $c } in zone C.
 about-money-gain = Brings the value of the operation field as well.

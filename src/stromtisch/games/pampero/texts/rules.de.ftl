@@ -273,6 +273,5 @@ stages-start = steht schon
 stages-column = Spalte { $column }
 stages-zone = Verträge der Zone C
 stages-capital = Kapitalfeld { $slot }
-limits-caption = Wie weit ein Einkommen steigen darf (in $)
+limits-caption = Wie weit ein Einkommen mit 1 bis { $pylons } Strommasten steigen darf (in $)
 limits-market = Markt
-limits-note = Mast { $number }

@@ -273,6 +273,5 @@ stages-start = stands already
 stages-column = column { $column }
 stages-zone = contracts of zone C
 stages-capital = capital slot { $slot }
-limits-caption = How far an income may rise (in $)
+limits-caption = How far an income may rise with 1 to { $pylons } pylons (in $)
 limits-market = Market
-limits-note = Pylon { $number }
