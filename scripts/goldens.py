@@ -432,6 +432,8 @@ def main(anew: str = "") -> None:
     _record_pampero()
     _record_policy_maker()
     for game, folder in FOLDERS.items():
+        if anew not in ("", game):
+            continue
         (folder / "playthroughs").mkdir(parents=True, exist_ok=True)
         for name in SHOWN[game]:
             playthrough_path(game, name).write_text(playthrough(read_record(game, name)), "utf-8")
