@@ -1,0 +1,1 @@
+"""Pampero: wind power companies in Uruguay, for one to four players."""

@@ -1,0 +1,158 @@
+"""The content of Pampero as the rules read it: boards, map, cards, tiles, numbers and options."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stromtisch.core.content import Entry, Pack
+from stromtisch.core.option import read_option
+from stromtisch.games.pampero.effects import MARKETS
+from stromtisch.games.pampero.printed_boards import PrintedBoards
+from stromtisch.games.pampero.printed_cards import METRICS, PrintedCards
+from stromtisch.games.pampero.printed_map import MOST_ENERGY, STAGES, PrintedMap, point
+from stromtisch.games.pampero.printed_tiles import PrintedTiles
+
+COLOURS: Final = ["yellow", "white", "blue", "purple"]
+MOST_COMPANIES: Final = 4
+BULLDOZERS_EACH: Final = 5
+WIND_FARMS_EACH: Final = 11
+ACTIONS: Final = 3
+OPTIONS: Final = [
+    "timeline", "intro_tiles", "fixed_layout", "contract_columns", "battery_capacity", "rahdo", "solo_level",
+    "decision_seconds",
+]  # fmt: skip
+
+
+class Content:
+    """Everything printed on boards, cards and tiles, and the numbers of the rules."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.hash = pack.hash()
+        self.boards = PrintedBoards(pack)
+        numbers = pack.table("parameters.toml", "parameters")
+        self._read_numbers(numbers)
+        self.map = PrintedMap(pack, self.boards.market_stage, self.zone_stages)
+        self.cards = PrintedCards(pack, self.map.sector_ids)
+        self.tiles = PrintedTiles(pack, self.boards.type_ids)
+        self._read_vj(pack.table("parameters.toml", "vj"))
+        intro = pack.table("parameters.toml", "intro")
+        intro.only(["markets", "title_first", "title_second"])
+        self.intro_markets = [MARKETS.index(name) for name in intro.choices("markets", MARKETS)]
+        self.intro_json: dict[str, object] = {
+            "markets": intro.fields["markets"],
+            "first": intro.texts("title_first"),
+            "second": intro.texts("title_second"),
+        }
+        self.metric_json: dict[str, object] = {}
+        for entry in pack.entries("parameters.toml", "metric"):
+            entry.only(["id", "title"])
+            if entry.name not in METRICS:
+                raise entry.error("id", "is no metric the rules can count")
+            self.metric_json[entry.name] = {"title": entry.texts("title")}
+        for name in METRICS:
+            if name not in self.metric_json:
+                raise numbers.error("metric", f"{name} has no entry")
+        self.options = [read_option(entry) for entry in pack.entries("parameters.toml", "option")]
+        if [option.id for option in self.options] != OPTIONS:
+            raise numbers.error("option", f"expected the options {', '.join(OPTIONS)}")
+        if [str(name) for name in self.options[0].choices] != list(self.map.timelines):
+            raise numbers.error("timeline", "the option must offer exactly the timelines of the board")
+        self._read_drawing(pack)
+
+    def _read_numbers(self, numbers: Entry) -> None:
+        numbers.only([
+            "start_money", "start_energy", "start_batteries", "most_energy", "batteries_each", "open_cards", "covers",
+            "cover_discount", "capital_tiles", "capital_price", "refinanced_price", "recall_needs", "zone_stages",
+            "lines_needed",
+        ])  # fmt: skip
+        self.start_money = numbers.integer("start_money", 0, 999)
+        self.most_energy = numbers.integer("most_energy", MOST_ENERGY, MOST_ENERGY)
+        self.start_energy = numbers.integer("start_energy", 0, self.most_energy)
+        self.batteries_each = numbers.integer("batteries_each", 1, 99)
+        self.start_batteries = numbers.integer("start_batteries", 0, self.batteries_each)
+        self.open_cards = numbers.integer("open_cards", 1, 6)
+        self.covers = numbers.integer("covers", 0, 9)
+        self.cover_discount = numbers.integer("cover_discount", 0, 99)
+        self.capital_tiles = numbers.integer("capital_tiles", 16, 99)
+        self.capital_price = numbers.integer("capital_price", 0, 999)
+        self.refinanced_price = numbers.integer("refinanced_price", 0, self.capital_price)
+        self.recall_needs = numbers.integer("recall_needs", 1, 12)
+        self.zone_stages = numbers.integers("zone_stages", 1, STAGES)
+        if len(self.zone_stages) != 3:
+            raise numbers.error("zone_stages", "expected three stages: for zones A, B and C")
+        self.lines_needed = numbers.integer("lines_needed", 1, 3)
+
+    def _read_vj(self, vj: Entry) -> None:
+        vj.only([
+            "expert_money", "expert_energy", "pass_money", "wind_energy", "wind_below", "tile_money", "space_money",
+            "rent", "batteries", "most_batteries", "connection_money", "final_money", "second_bulldozer", "ring",
+            "search",
+        ])  # fmt: skip
+        self.vj_expert_money = vj.integer("expert_money", 0, 999)
+        self.vj_expert_energy = vj.integer("expert_energy", 0, 14)
+        self.vj_pass_money = vj.integer("pass_money", 0, 99)
+        self.vj_wind_energy = vj.integers("wind_energy", 0, 14)
+        self.vj_rent = vj.integers("rent", 0, 99)
+        for field, row in (("wind_energy", self.vj_wind_energy), ("rent", self.vj_rent)):
+            if len(row) != 3:
+                raise vj.error(field, "expected three numbers: for zones A, B and C")
+        self.vj_wind_below = vj.integer("wind_below", 0, 15)
+        self.vj_tile_money = vj.integer("tile_money", 0, 99)
+        self.vj_space_money = vj.integer("space_money", 0, 99)
+        self.vj_batteries = vj.integer("batteries", 0, 9)
+        self.vj_most_batteries = vj.integer("most_batteries", 0, 24)
+        self.vj_connection_money = vj.integer("connection_money", 0, 99)
+        self.vj_final_money = vj.integer("final_money", 0, 99)
+        self.vj_second_bulldozer = self.map.site_ids.index(vj.choice("second_bulldozer", self.map.site_ids))
+        if not self.map.site_small[self.vj_second_bulldozer]:
+            raise vj.error("second_bulldozer", "is not on the side of the board for one player")
+        self.vj_ring = self._sectors(vj, "ring")
+        self.vj_search = self._sectors(vj, "search")
+
+    def _sectors(self, entry: Entry, field: str) -> list[int]:
+        names = entry.choices(field, self.map.sector_ids)
+        if len(names) != len(self.map.sector_ids):
+            raise entry.error(field, "expected every sector once")
+        return [self.map.sector_ids.index(name) for name in names]
+
+    def _read_drawing(self, pack: Pack) -> None:
+        panels: dict[str, object] = {}
+        for entry in [pack.table("drawing.toml", "map"), *pack.entries("drawing.toml", "panel")]:
+            entry.only(["id", "at", "size"])
+            panels[entry.name] = {"at": point(entry, "at"), "size": point(entry, "size")}
+        river = pack.table("drawing.toml", "river")
+        river.only(["points"])
+        self.drawing: dict[str, object] = {"panels": panels, "river": river.fields.get("points")}
+
+    def to_json(self) -> dict[str, object]:
+        """All that the page needs to show boards, cards, tiles and numbers."""
+        return {
+            **self.boards.to_json(),
+            **self.map.to_json(),
+            **self.cards.to_json(),
+            **self.tiles.to_json(),
+            "intro_tiles": self.intro_json,
+            "metrics": self.metric_json,
+            "drawing": self.drawing,
+            "colours": COLOURS,
+            "parameters": {
+                "start_money": self.start_money,
+                "start_energy": self.start_energy,
+                "start_batteries": self.start_batteries,
+                "most_energy": self.most_energy,
+                "batteries_each": self.batteries_each,
+                "open_cards": self.open_cards,
+                "covers": self.covers,
+                "cover_discount": self.cover_discount,
+                "capital_tiles": self.capital_tiles,
+                "capital_price": self.capital_price,
+                "refinanced_price": self.refinanced_price,
+                "recall_needs": self.recall_needs,
+                "zone_stages": self.zone_stages,
+                "lines_needed": self.lines_needed,
+                "bulldozers": BULLDOZERS_EACH,
+                "wind_farms": WIND_FARMS_EACH,
+                "pylons": STAGES,
+                "actions": ACTIONS,
+            },
+        }

@@ -1,0 +1,173 @@
+"""Effects as the content writes them (``INC:RES:1``) and as the rules carry them: small whole numbers.
+
+A number holds what is to be done, for which company, and two arguments. The same numbers lie on the agenda of a
+match, so an effect that is printed somewhere becomes something to do by adding whose it is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stromtisch.core.content import Entry
+
+MARKETS: Final = ["RES", "IND", "COM", "REC", "REM"]
+MARKET_COUNT: Final = 5
+SOLAR_SYMBOL: Final = 5
+SYMBOLS: Final = ["RES", "IND", "COM", "REC", "REM", "SOL"]
+ANY: Final = 5
+OF_FOREIGN: Final = 6
+
+# Done at once when their turn comes.
+MONEY: Final = 0
+ENERGY: Final = 1
+BATTERIES: Final = 2
+BULLDOZER: Final = 3
+UPGRADE: Final = 4
+PAY_BATTERIES: Final = 5
+# Final effects wait on the company board and are never on the agenda.
+PER_PYLON: Final = 6
+PER_NETWORK_TILE: Final = 7
+REFINANCE: Final = 8
+# Steps of the rules that ask nobody.
+ARROWS: Final = 9
+BONUS: Final = 10
+DEAL: Final = 11
+HARVEST: Final = 12
+SCORE_TILES: Final = 13
+FACE_UP: Final = 14
+RECKON: Final = 15
+# Those that may ask somebody.
+INCOME: Final = 16
+PAYOUT: Final = 17
+MOVE: Final = 18
+CONNECT: Final = 19
+SPECIAL: Final = 20
+ORDER: Final = 21
+WIND: Final = 22
+PYLON: Final = 23
+CONTRACT: Final = 24
+REMOTE: Final = 25
+SOLAR: Final = 26
+FOREIGN: Final = 27
+CAPITAL: Final = 28
+TURN: Final = 29
+FIELD: Final = 30
+EFFECT: Final = 31
+PROVIDER: Final = 32
+PAYMENT: Final = 33
+SPEND: Final = 34
+NETWORK: Final = 35
+LINK: Final = 36
+SECOND: Final = 37
+CLAIM: Final = 38
+CHOICE: Final = 39
+MOVING: Final = 40
+DUTY: Final = 41
+PLAN: Final = 42
+PLAN_NEXT: Final = 43
+DISCARD: Final = 44
+GRID: Final = 45
+COVER: Final = 46
+TAKE_BACK: Final = 47
+CROWN: Final = 48
+MAJORITY: Final = 49
+SCORE: Final = 50
+FLIP: Final = 51
+START: Final = 52
+OPPONENT: Final = 53
+NAMES: Final = [
+    "money", "energy", "batteries", "bulldozer", "upgrade", "pay_batteries", "per_pylon", "per_network_tile",
+    "refinance", "arrows", "bonus", "deal", "harvest", "score_tiles", "face_up", "reckon", "income", "payout", "move",
+    "connect", "special", "order", "wind", "pylon", "contract", "remote", "solar", "foreign", "capital", "turn",
+    "field", "effect", "provider", "payment", "spend", "network", "link", "second", "claim", "choice", "moving",
+    "duty", "plan", "plan_next", "discard", "grid", "cover", "take_back", "crown", "majority", "score", "flip",
+    "start", "opponent",
+]  # fmt: skip
+FIRST_QUESTION: Final = INCOME
+
+# How a number is put together.
+SEAT_AT: Final = 6
+FIRST_AT: Final = 8
+SECOND_AT: Final = 16
+KIND: Final = 63
+SEATS: Final = 3
+FIRST: Final = 255
+
+# Modifiers of a contract effect.
+LEAN: Final = 1
+NET_FREE: Final = 2
+
+UP_WIND: Final = 0
+UP_MOVE: Final = 1
+UP_CONTRACT: Final = 2
+UP_ZONE_C: Final = 3
+UP_COVER: Final = 4
+UPGRADES: Final = ["WIND_ENERGY:1", "MOVE:1", "CONTRACT_ENERGY:-1", "ZONEC:-3", "DISCOUNT_B"]
+# What the upgrades are worth; the names above say it to readers of the content.
+ZONE_C_DISCOUNT: Final = 3
+
+PLAIN: Final = {"MONEY": MONEY, "ENERGY": ENERGY, "BATT": BATTERIES, "DOZER": BULLDOZER, "MOVE": MOVE, "CONN": CONNECT,
+                "PAYB": PAY_BATTERIES}  # fmt: skip
+BARE: Final = {"ORDER": ORDER, "WIND": WIND, "PYLON": PYLON, "CONTRACT": CONTRACT, "REMOTE": REMOTE, "SOLAR": SOLAR,
+               "FOREIGN": FOREIGN, "CAPITAL": CAPITAL, "CAPITAL15": REFINANCE}  # fmt: skip
+EXACT: Final = {
+    "CONTRACT:E-2": (CONTRACT, LEAN),
+    "CONTRACT:NETFREE": (CONTRACT, NET_FREE),
+    "FOREIGN:B-1": (FOREIGN, 1),
+    "SPECIAL:1": (SPECIAL, 0),
+    "MULT:PYLONS:2": (PER_PYLON, 2),
+    "MULT:NETTILES:2": (PER_NETWORK_TILE, 2),
+    "PAYOUT:ANY": (PAYOUT, ANY),
+    "PAYOUT:FOREIGN_SYMBOL": (PAYOUT, OF_FOREIGN),
+}
+
+
+def task(kind: int, seat: int, first: int = 0, second: int = 0) -> int:
+    """Something to do as one number."""
+    return kind | seat << SEAT_AT | first << FIRST_AT | second << SECOND_AT
+
+
+def read_effect(entry: Entry, field: str, text: str) -> int:
+    """An effect as the content writes it."""
+    if text in EXACT:
+        kind, argument = EXACT[text]
+        return task(kind, 0, argument)
+    if text in BARE:
+        return task(BARE[text], 0)
+    if text.startswith("UP:") and text[3:] in UPGRADES:
+        return task(UPGRADE, 0, UPGRADES.index(text[3:]))
+    parts = text.split(":")
+    if len(parts) == 2 and parts[0] in PLAIN and parts[1].isdecimal() and 1 <= int(parts[1]) <= 60:
+        return task(PLAIN[parts[0]], 0, int(parts[1]))
+    if len(parts) == 3 and parts[0] == "INC" and parts[2].isdecimal() and 1 <= int(parts[2]) <= 9:
+        if parts[1] in MARKETS:
+            return task(INCOME, 0, MARKETS.index(parts[1]), int(parts[2]))
+        if parts[1] == "ANY":
+            return task(INCOME, 0, ANY, int(parts[2]))
+    raise entry.error(field, f"does not know the effect {text!r}")
+
+
+def read_alternatives(entry: Entry, field: str) -> list[list[int]]:
+    """A list of alternatives, each a list of effects."""
+    found = entry.fields.get(field)
+    if not isinstance(found, list):
+        raise entry.error(field, "expected a list of alternatives, each a list of effects")
+    alternatives: list[list[int]] = []
+    for row in found:
+        if not isinstance(row, list) or not row:
+            raise entry.error(field, "expected a list of alternatives, each a list of effects")
+        effects: list[int] = []
+        for text in row:
+            if not isinstance(text, str):
+                raise entry.error(field, f"expected an effect, found {text!r}")
+            effects.append(read_effect(entry, field, text))
+        alternatives.append(effects)
+    return alternatives
+
+
+def read_effects(entry: Entry, field: str) -> list[int]:
+    """Effects without a choice; an empty list means none."""
+    alternatives = read_alternatives(entry, field)
+    if len(alternatives) > 1:
+        raise entry.error(field, "there is nothing to choose from here; expected one list of effects")
+    return alternatives[0] if alternatives else []
