@@ -31,55 +31,53 @@ REFINANCE: Final = 8
 # Steps of the rules that ask nobody.
 ARROWS: Final = 9
 BONUS: Final = 10
-DEAL: Final = 11
-HARVEST: Final = 12
-SCORE_TILES: Final = 13
-FACE_UP: Final = 14
-RECKON: Final = 15
+HARVEST: Final = 11
+SCORE_TILES: Final = 12
+FACE_UP: Final = 13
+RECKON: Final = 14
 # Those that may ask somebody.
-INCOME: Final = 16
-PAYOUT: Final = 17
-MOVE: Final = 18
-CONNECT: Final = 19
-SPECIAL: Final = 20
-ORDER: Final = 21
-WIND: Final = 22
-PYLON: Final = 23
-CONTRACT: Final = 24
-REMOTE: Final = 25
-SOLAR: Final = 26
-FOREIGN: Final = 27
-CAPITAL: Final = 28
-TURN: Final = 29
-FIELD: Final = 30
-EFFECT: Final = 31
-PROVIDER: Final = 32
-PAYMENT: Final = 33
-SPEND: Final = 34
-NETWORK: Final = 35
-LINK: Final = 36
-SECOND: Final = 37
-CLAIM: Final = 38
-CHOICE: Final = 39
-MOVING: Final = 40
-DUTY: Final = 41
-PLAN: Final = 42
-PLAN_NEXT: Final = 43
-DISCARD: Final = 44
-GRID: Final = 45
-COVER: Final = 46
-TAKE_BACK: Final = 47
-CROWN: Final = 48
-MAJORITY: Final = 49
-SCORE: Final = 50
-FLIP: Final = 51
-START: Final = 52
-OPPONENT: Final = 53
+INCOME: Final = 15
+PAYOUT: Final = 16
+MOVE: Final = 17
+CONNECT: Final = 18
+SPECIAL: Final = 19
+ORDER: Final = 20
+WIND: Final = 21
+PYLON: Final = 22
+CONTRACT: Final = 23
+REMOTE: Final = 24
+SOLAR: Final = 25
+FOREIGN: Final = 26
+CAPITAL: Final = 27
+TURN: Final = 28
+FIELD: Final = 29
+EFFECT: Final = 30
+PROVIDER: Final = 31
+PAYMENT: Final = 32
+SPEND: Final = 33
+NETWORK: Final = 34
+LINK: Final = 35
+CLAIM: Final = 36
+CHOICE: Final = 37
+MOVING: Final = 38
+DUTY: Final = 39
+PLAN: Final = 40
+PLAN_NEXT: Final = 41
+DISCARD: Final = 42
+GRID: Final = 43
+COVER: Final = 44
+TAKE_BACK: Final = 45
+CROWN: Final = 46
+MAJORITY: Final = 47
+SCORE: Final = 48
+FLIP: Final = 49
+START: Final = 50
+OPPONENT: Final = 51
 NAMES: Final = [
     "money", "energy", "batteries", "bulldozer", "upgrade", "pay_batteries", "per_pylon", "per_network_tile",
-    "refinance", "arrows", "bonus", "deal", "harvest", "score_tiles", "face_up", "reckon", "income", "payout", "move",
+    "refinance", "arrows", "bonus", "harvest", "score_tiles", "face_up", "reckon", "income", "payout", "move",
     "connect", "special", "order", "wind", "pylon", "contract", "remote", "solar", "foreign", "capital", "turn",
-    "field", "effect", "provider", "payment", "spend", "network", "link", "second", "claim", "choice", "moving",
+    "field", "effect", "provider", "payment", "spend", "network", "link", "claim", "choice", "moving",
     "duty", "plan", "plan_next", "discard", "grid", "cover", "take_back", "crown", "majority", "score", "flip",
     "start", "opponent",
 ]  # fmt: skip

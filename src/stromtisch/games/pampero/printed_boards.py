@@ -227,6 +227,16 @@ class PrintedBoards:
                 "amount": self.pay_amount[-1],
             }  # fmt: skip
 
+        # Every transformer that a pink line leads to, numbered; and the number by requirement and transformer.
+        self.through_requirement: list[int] = []
+        self.through_transformer: list[int] = []
+        self.through_number = [NONE] * (REQUIREMENT_COUNT * TRANSFORMER_COUNT)
+        for requirement, fields in enumerate(self.joined):
+            for number in fields:
+                self.through_number[requirement * TRANSFORMER_COUNT + number] = len(self.through_transformer)
+                self.through_requirement.append(requirement)
+                self.through_transformer.append(number)
+
     def _check_reachable(self, pack: Pack) -> None:
         """Every transformer can be reached from an arrow, over thick and pink lines."""
         found = self.start_transformers

@@ -11,7 +11,6 @@ from stromtisch.games.pampero.effects import (
     FOREIGN,
     KIND,
     MARKETS,
-    OF_FOREIGN,
     PAY_BATTERIES,
     PYLON,
     REMOTE,
@@ -54,13 +53,13 @@ PAY_AND_FLIP: Final = 1
 CROWNED: Final = 2
 SCORING_KINDS: Final = ["MULT", "PAYFLIP", "CROWN"]
 
-SYM_ANY: Final = 31
 METRICS: Final = [
     "BATTERIES", "WINDFARMS", "PYLONS", "CONTRACTS_NONSOLAR", "CONTRACTS_A", "CONTRACTS_B", "CONTRACTS_C",
     "CONTRACTS_SOLAR", "LUCRATIVE", "MULTISYMBOL", "BONUS_A", "BONUS_B", "BONUS_C", "BONUS_ALL", "NETTILES",
     "TRANSF_1_2", "TRANSF_3_4", "TRANSF_5_6", "ENERGY_SPENT", "FOREIGN", "CONN", "PARKED", "DIAMONDS",
     "SPECIALCARDS", "INCOME_TOTAL", "SETS4", "SYM.RES", "SYM.IND", "SYM.COM", "SYM.REC", "SYM.REM", "SYM.ANY",
 ]  # fmt: skip
+SYM_ANY: Final = 31
 
 # What VJ can be told to do, and the counters of its majority markers.
 VJ_ACTIONS: Final = ["WIND", "PYLON", "CONTRACT", "REMOTE", "SOLAR", "FOREIGN", "BATT"]
@@ -283,7 +282,3 @@ class PrintedCards:
             "foreign_cards": self.foreign_json,
             "solo_cards": self.solo_json,
         }
-
-
-assert METRICS[SYM_ANY] == "SYM.ANY"
-assert OF_FOREIGN == len(MARKETS) + 1

@@ -1,0 +1,267 @@
+"""Fulfilling contracts: standard, remote and solar ones, links, pairs and connection tiles (PA-80 to PA-111)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stromtisch.games.pampero.codes import CLAIM_AT, CONTRACT_AT, SKIP, SOLAR_AT, SPEND_AT
+from stromtisch.games.pampero.effects import ARROWS, CLAIM, LEAN, LINK, NET_FREE, NETWORK, UP_CONTRACT
+from stromtisch.games.pampero.network import (
+    FREE,
+    Ways,
+    can_connect,
+    connection_codes,
+    find_ways,
+    occupy,
+    pay_requirement,
+    way_of,
+)
+from stromtisch.games.pampero.printed_map import (
+    MOST_ENERGY,
+    SOLAR_FIELD_COUNT,
+    SPACE_COUNT,
+    STANDARD_COUNT,
+)
+from stromtisch.games.pampero.state import NONE, Board
+
+# What a NETWORK task carries besides the contract: whether its line is free, whether a link may follow, and the owner
+# of the pylon that was used.
+FREE_LINE: Final = 1
+LINKABLE: Final = 2
+OWNER_AT: Final = 2
+
+
+def contract_at(board: Board, deal: int) -> int:
+    """The contract that lies on a place of the map, or (from SPACE_COUNT on) on a field of the solar display."""
+    if deal < STANDARD_COUNT:
+        return deal
+    if deal < SPACE_COUNT:
+        return board.remote_at[deal - STANDARD_COUNT]
+    return board.solar_at[deal - SPACE_COUNT]
+
+
+def spaces_near(board: Board, sectors: int) -> int:
+    """The places in a set of sectors."""
+    spaces = 0
+    for sector in range(len(board.content.map.sector_spaces)):
+        if sectors >> sector & 1:
+            spaces |= board.content.map.sector_spaces[sector]
+    return spaces
+
+
+def reduction_of(board: Board, seat: int, mods: int) -> int:
+    """PA-88: how the energy of a standard contract is lowered."""
+    return (board.upgrades[seat] >> UP_CONTRACT & 1) + (2 if mods & LEAN else 0)
+
+
+def any_standard_within(
+    board: Board, seat: int, ways: Ways, spaces: int, reduction: int, money: int, batteries: int
+) -> bool:
+    """Whether one of these standard contracts can be paid together with a way to a transformer."""
+    printed = board.content.map
+    energy = board.energy[seat]
+    for number in range(len(ways.column)):
+        left = energy - ways.energy[number]
+        if left >= 0 and ways.money[number] <= money and ways.batteries[number] <= batteries:
+            within = printed.cost_within[reduction * (MOST_ENERGY + 1) + left]
+            if spaces & within & printed.column_spaces[ways.column[number]] != 0:
+                return True
+    return False
+
+
+def remote_open(board: Board, seat: int, space: int) -> bool:
+    """PA-83, PA-103: an open remote place whose contract the company has unlocked."""
+    if board.open_spaces >> space & 1 == 0:
+        return False
+    contract = board.remote_at[space - STANDARD_COUNT]
+    stage = board.stage[seat]
+    zone = board.content.map.space_zone[space]
+    return stage >= board.content.map.contract_stage[contract] and stage >= board.content.zone_stages[zone]
+
+
+def remote_within(
+    board: Board, seat: int, ways: Ways, space: int, alternative: int, money: int, batteries: int
+) -> bool:
+    """PA-104: whether this alternative of a remote contract's cost can be paid together with a way."""
+    printed = board.content.map
+    contract = board.remote_at[space - STANDARD_COUNT]
+    number = contract - STANDARD_COUNT
+    if alternative >= len(printed.remote_energy[number]):
+        return False
+    energy = board.energy[seat] - printed.remote_energy[number][alternative]
+    left = batteries - printed.remote_batteries[number][alternative]
+    if energy < 0 or left < 0:
+        return False
+    return can_connect(ways, printed.contract_column[contract], money, energy, left)
+
+
+def solar_available(board: Board) -> int:
+    """PA-108: fields with a tile that an arrow leads to over emptied fields."""
+    available = 0
+    after = board.content.map.solar_after
+    emptied = board.solar_fields & ~board.solar_open
+    # Fields are numbered from left to right, so those before a field have been looked at already.
+    passable = 0
+    for field in range(SOLAR_FIELD_COUNT):
+        if board.solar_fields >> field & 1 and (after[field] == 0 or after[field] & passable):
+            if emptied >> field & 1:
+                passable |= 1 << field
+            else:
+                available |= 1 << field
+    return available
+
+
+def solar_codes(board: Board) -> list[int]:
+    """The solar contracts that can be taken."""
+    available = solar_available(board)
+    return [SOLAR_AT + field for field in range(SOLAR_FIELD_COUNT) if available >> field & 1]
+
+
+# --- what an effect brings ----------------------------------------------------------------
+
+
+def begin_standard(board: Board, seat: int, space: int, mods: int, owner: int, linkable: bool) -> None:
+    """The energy of a standard contract is settled; now a transformer is chosen."""
+    printed = board.content.map
+    reduction = reduction_of(board, seat, mods)
+    cost = printed.space_cost[space]
+    if reduction & 1:
+        cost = max(1, cost - 1)
+    if reduction & 2:
+        cost = max(0, cost - 2)
+    board.deal_energy = cost
+    board.deal_batteries = 0
+    carried = owner << OWNER_AT
+    if mods & NET_FREE:
+        carried |= FREE_LINE
+    if linkable:
+        carried |= LINKABLE
+    board.push(NETWORK, seat, space, carried)
+
+
+def spend_codes(board: Board, seat: int, space: int) -> list[int]:
+    """PA-104: the alternatives of a remote contract's cost that can be paid."""
+    ways = find_ways(board, seat, False)
+    codes: list[int] = []
+    for alternative in range(2):
+        if remote_within(board, seat, ways, space, alternative, board.money[seat], board.batteries[seat]):
+            codes.append(SPEND_AT + alternative)
+    return codes
+
+
+def begin_remote(board: Board, seat: int, space: int, alternative: int) -> None:
+    """The cost on a remote contract replaces that of the board (PA-104, PA-105)."""
+    printed = board.content.map
+    number = board.remote_at[space - STANDARD_COUNT] - STANDARD_COUNT
+    board.deal_energy = printed.remote_energy[number][alternative]
+    board.deal_batteries = printed.remote_batteries[number][alternative]
+    board.push(NETWORK, seat, space)
+
+
+def begin_solar(board: Board, seat: int, field: int) -> None:
+    """PA-109: no energy, no zone, no pylon; PA-110: but a transformer."""
+    board.deal_energy = 0
+    board.deal_batteries = 0
+    board.push(NETWORK, seat, SPACE_COUNT + field)
+
+
+def network_codes(board: Board, seat: int, deal: int, carried: int) -> list[int]:
+    """The transformers for this contract."""
+    column = board.content.map.contract_column[contract_at(board, deal)]
+    return connection_codes(
+        board,
+        seat,
+        column,
+        carried & FREE_LINE != 0,
+        board.energy[seat] - board.deal_energy,
+        board.batteries[seat] - board.deal_batteries,
+    )
+
+
+def fulfil(board: Board, seat: int, deal: int, carried: int, code: int) -> None:
+    """PA-88 to PA-91: pay, exchange contract and transformer, then bonus, arrows, connection tiles and link."""
+    transformer, requirement = way_of(board, code)
+    contract = contract_at(board, deal)
+    board.gain_energy(seat, -board.deal_energy)
+    board.energy_spent[seat] += board.deal_energy
+    board.change_batteries(seat, -board.deal_batteries)
+    if requirement != FREE:
+        pay_requirement(board, seat, requirement, carried & FREE_LINE != 0)
+    occupy(board, seat, transformer, contract)
+    hand_over(board, seat, deal, board.content.boards.transformer_column[transformer])
+    if deal < STANDARD_COUNT and carried & LINKABLE and board.content.map.link[deal] != NONE:
+        board.push(LINK, seat, board.content.map.link[deal], carried >> OWNER_AT)
+    if deal < SPACE_COUNT:
+        for field in board.content.map.fields_of_space[deal]:
+            if connection_unlocked(board, field):
+                board.push(CLAIM, seat, field)
+    board.push(ARROWS, seat, contract)
+    board.push_effects(seat, board.content.boards.transformer_effects[transformer])
+
+
+def hand_over(board: Board, seat: int, deal: int, level: int) -> None:
+    """PA-89, PA-96, PA-110: the transformer takes the contract's place; the other one of a pair leaves the game."""
+    if deal >= SPACE_COUNT:
+        field = deal - SPACE_COUNT
+        board.solar_open &= ~(1 << field)
+        board.solar_owner[field] = seat
+        board.solar_level[field] = level
+        name = board.content.map.solar_field_ids[field]
+    else:
+        board.open_spaces &= ~(1 << deal)
+        board.done_spaces |= 1 << deal
+        board.space_owner[deal] = seat
+        board.space_level[deal] = level
+        name = board.content.map.space_ids[deal]
+        partner = board.content.map.pair[deal]
+        if partner != NONE and board.open_spaces >> partner & 1:
+            board.open_spaces &= ~(1 << partner)
+            board.void_spaces |= 1 << partner
+    if board.journal is not None:
+        contract = board.content.map.contract_ids[contract_at(board, deal)]
+        board.journal.tell("fulfilled", {"seat": seat, "at": name, "contract": contract, "level": level})
+
+
+def connection_unlocked(board: Board, field: int) -> bool:
+    """PA-100, PA-101: a tile still there and two lines unlocked; a branching line counts once."""
+    if board.connection_at[field] == NONE:
+        return False
+    count = 0
+    for line in board.content.map.lines[field]:
+        if line & board.done_spaces:
+            count += 1
+    return count >= board.content.lines_needed
+
+
+def claim_codes(board: Board, field: int) -> list[int]:
+    """PA-100, PA-102: take the tile or leave it."""
+    return [CLAIM_AT + field, SKIP] if connection_unlocked(board, field) else []
+
+
+def claim(board: Board, seat: int, field: int) -> None:
+    """A connection tile comes into the play area of a company."""
+    tile = board.connection_at[field]
+    board.connection_at[field] = NONE
+    board.tiles_owned[seat] |= 1 << tile
+    board.tiles_ready[seat] |= 1 << tile
+    board.claimed |= 1 << tile
+    if board.journal is not None:
+        body: dict[str, object] = {"seat": seat, "tile": board.content.tiles.connection_ids[tile]}
+        body["field"] = board.content.map.connection_field_ids[field]
+        board.journal.tell("claimed", body)
+
+
+def link_codes(board: Board, seat: int, space: int, owner: int) -> list[int]:
+    """PA-97, PA-98: the linked contract under all conditions but the card's cost, with a pylon of the same owner."""
+    printed = board.content.map
+    if (
+        board.open_spaces & printed.unlocked[board.stage[seat]] & 1 << space == 0
+        or board.pylon_sectors[owner] >> printed.space_sector[space] & 1 == 0
+    ):
+        return []
+    ways = find_ways(board, seat, False)
+    reduction = reduction_of(board, seat, 0)
+    money = board.money[seat]
+    if not any_standard_within(board, seat, ways, 1 << space, reduction, money, board.batteries[seat]):
+        return []
+    return [CONTRACT_AT + space, SKIP]

@@ -1,0 +1,79 @@
+"""Pampero as an entry of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from stromtisch.core.content import Pack
+from stromtisch.core.game import Game
+from stromtisch.core.generator import Generator
+from stromtisch.core.journal import Journal
+from stromtisch.core.option import OptionValue
+from stromtisch.core.seats import people_in
+from stromtisch.games.pampero.codes import build_table
+from stromtisch.games.pampero.content import MOST_COMPANIES, Content
+from stromtisch.games.pampero.setup import set_up
+from stromtisch.games.pampero.state import LEVELS, Charter
+from stromtisch.games.pampero.table import PamperoState
+
+# Raise it with every change that alters what a stored match means.
+RULES: Final = 1
+
+
+class Pampero(Game):
+    """Energy companies in Uruguay, one to four players; alone against VJ (PA-01, PA-02)."""
+
+    def __init__(self, pack: Pack) -> None:
+        printed = Content(pack)
+        super().__init__(
+            "pampero",
+            RULES,
+            printed.hash,
+            {"de": "Pampero", "en": "Pampero"},
+            1,
+            MOST_COMPANIES,
+            printed.options,
+            build_table(printed),
+        )
+        self.printed = printed
+
+    def new(
+        self,
+        options: Mapping[str, OptionValue],
+        kinds: Sequence[str],
+        seed: str,
+        journal: Journal | None = None,
+    ) -> PamperoState:
+        """Set the table and begin."""
+        seats = len(kinds)
+        self.check_seats(seats)
+        state = PamperoState(
+            self.printed,
+            self.decisions,
+            seats,
+            people_in(kinds),
+            Generator(seed),
+            self._charter(options, seats),
+        )
+        state.journal = journal
+        set_up(state)
+        return state
+
+    def _charter(self, options: Mapping[str, OptionValue], seats: int) -> Charter:
+        """PA-158 to PA-164 and the level of VJ."""
+        return Charter(
+            seats,
+            self.printed.map.timelines[str(options["timeline"])],
+            options["intro_tiles"] is True,
+            options["fixed_layout"] is True,
+            options["contract_columns"] is True,
+            options["battery_capacity"] is True,
+            options["rahdo"] is True,
+            LEVELS.index(str(options["solo_level"])),
+            int(options["decision_seconds"]),
+        )
+
+    def content(self) -> dict[str, object]:
+        """Boards, cards, tiles, numbers and titles for the page."""
+        return self.printed.to_json()

@@ -1,0 +1,597 @@
+"""Playing an action card: what can be played where, who is paid, and what it brings (PA-29 to PA-52)."""
+
+from __future__ import annotations
+
+from stromtisch.games.pampero.codes import (
+    BATTERY,
+    BATTERY_PAYMENT,
+    BUILD_AT,
+    CAPITAL_AT,
+    CONTRACT_AT,
+    EFFECT_AT,
+    FIELD_AT,
+    FOREIGN_AT,
+    MONEY_PAYMENT,
+    PAY_AT,
+    PLAY_AT,
+    PROVIDER_AT,
+    PUBLIC,
+    RECALL,
+    SKIP,
+)
+from stromtisch.games.pampero.content import BULLDOZERS_EACH
+from stromtisch.games.pampero.contracts import (
+    any_standard_within,
+    begin_solar,
+    begin_standard,
+    reduction_of,
+    remote_open,
+    remote_within,
+    solar_available,
+    solar_codes,
+    spaces_near,
+)
+from stromtisch.games.pampero.effects import (
+    CAPITAL,
+    CONNECT,
+    CONTRACT,
+    DUTY,
+    FIRST,
+    FIRST_AT,
+    FOREIGN,
+    KIND,
+    MARKET_COUNT,
+    NET_FREE,
+    PAY_BATTERIES,
+    PYLON,
+    REMOTE,
+    SEAT_AT,
+    SPEND,
+    UP_WIND,
+    UP_ZONE_C,
+    WIND,
+    ZONE_C_DISCOUNT,
+)
+from stromtisch.games.pampero.network import Ways, can_connect, find_ways
+from stromtisch.games.pampero.plan import ZONE_B, raise_pylon
+from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT, ROW_SLOTS, SLOT_COUNT
+from stromtisch.games.pampero.printed_cards import CARD_COUNT, COSTS, GAINS, OTHER, OWN
+from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT, STAGES, STANDARD_COUNT
+from stromtisch.games.pampero.state import (
+    ARGENTINA,
+    FROM_CAPITAL,
+    FROM_CARDS,
+    FROM_FOREIGN,
+    FROM_OTHERS,
+    NONE,
+    Board,
+)
+
+ZONE_C = 2
+EVERYWHERE = (1 << SPACE_COUNT) - 1
+
+
+class Survey:
+    """What a company finds on the map, looked up once for all its cards: zones with a fitting bulldozer as bits."""
+
+    def __init__(self, board: Board, seat: int) -> None:
+        self.wind_own = 0
+        self.wind_other = 0
+        self.pylon_own = 0
+        self.pylon_other = 0
+        printed = board.content.map
+        for index in range(board.companies * BULLDOZERS_EACH):
+            site = board.bulldozers[index]
+            if site < PUBLIC and board.site_owner[site] == NONE:
+                own = index // BULLDOZERS_EACH == seat
+                zone = 1 << printed.site_zone[site]
+                if printed.wind_sites >> site & 1:
+                    if own:
+                        self.wind_own |= zone
+                    else:
+                        self.wind_other |= zone
+                if printed.pylon_sites >> site & 1:
+                    if own:
+                        self.pylon_own |= zone
+                    else:
+                        self.pylon_other |= zone
+        # PA-78, PA-65: nothing left to build with.
+        if board.wind_left[seat] == 0:
+            self.wind_own = self.wind_other = 0
+        if board.stage[seat] >= STAGES:
+            self.pylon_own = self.pylon_other = 0
+        others = 0
+        for company in range(board.companies):
+            if company != seat:
+                others |= board.pylon_sectors[company]
+        self.spaces_own = spaces_near(board, board.pylon_sectors[seat])
+        self.spaces_other = spaces_near(board, others)
+        self.unlocked = board.open_spaces & printed.unlocked[board.stage[seat]]
+        self.ways: Ways = find_ways(board, seat, False)
+        self.solar = solar_available(board) != 0
+
+    def spaces(self, owner: int) -> int:
+        """PA-40, PA-80: the places in sectors with a pylon of a fitting owner."""
+        spaces = self.spaces_own if owner & OWN else 0
+        if owner & OTHER:
+            spaces |= self.spaces_other
+        return spaces
+
+
+def price_of(board: Board, seat: int, operation: int) -> int:
+    """PA-49: the peso value of a field on a frame that costs money."""
+    boards = board.content.boards
+    price = boards.operation_money[operation]
+    if board.covered[seat] >> operation & 1:
+        price -= board.content.cover_discount
+    if boards.operation_zone[operation] == ZONE_C and board.upgrades[seat] >> UP_ZONE_C & 1:
+        price -= ZONE_C_DISCOUNT
+    return max(price, 0)
+
+
+def open_operations(board: Board, seat: int) -> list[int]:
+    """PA-29, PA-30: the operation fields of the leftmost empty slot of each row."""
+    operations: list[int] = []
+    for row in range(2):
+        first = row * ROW_SLOTS
+        for slot in range(first, first + ROW_SLOTS):
+            if board.slots[seat * SLOT_COUNT + slot] == NONE:
+                operations += board.content.boards.slot_operations[slot]
+                break
+    return operations
+
+
+# --- what can be played -------------------------------------------------------------------
+
+
+def payment_possible(
+    board: Board,
+    seat: int,
+    survey: Survey,
+    card: int,
+    effects: list[int],
+    operation: int,
+    payment: int,
+    only: int,
+) -> bool:
+    """PA-46 to PA-48: the price can be paid this way, and with what is left the main effect in full.
+
+    ``only`` is the target, or NONE for any.
+    """
+    cards = board.content.cards
+    money = board.money[seat]
+    batteries = board.batteries[seat]
+    zone = board.content.boards.operation_zone[operation]
+    frame = cards.frame[card]
+    if payment == BATTERY_PAYMENT:
+        alternative = cards.alternative_batteries[card * 3 + zone]
+        if frame != COSTS or alternative < 0 or alternative > batteries:
+            return False
+        batteries -= alternative
+    elif frame == COSTS:
+        price = price_of(board, seat, operation)
+        if price > money:
+            return False
+        money -= price
+    elif frame == GAINS:
+        money += board.content.boards.operation_money[operation]
+    if cards.logistics[card]:
+        return True
+    return effect_possible(board, seat, survey, card, effects, zone, money, batteries, only)
+
+
+def effect_possible(
+    board: Board, seat: int, survey: Survey, card: int, effects: list[int], zone: int, money: int, batteries: int,
+    only: int,
+) -> bool:  # fmt: skip
+    """Whether the main effect has a target that so much money and so many batteries are enough for."""
+    main = effects[0]
+    kind = main & KIND
+    owner = board.content.cards.owner[card]
+    if kind == WIND:
+        zones = (survey.wind_own if owner & OWN else 0) | (survey.wind_other if owner & OTHER else 0)
+        return zones >> zone & 1 == 1
+    if kind == PYLON:
+        zones = (survey.pylon_own if owner & OWN else 0) | (survey.pylon_other if owner & OTHER else 0)
+        return zones >> zone & 1 == 1
+    if kind == CONTRACT:
+        mods = main >> FIRST_AT & FIRST
+        spaces = survey.unlocked & survey.spaces(owner) & contract_zone(board, card, zone)
+        if only != NONE:
+            spaces &= 1 << only
+        if spaces == 0:
+            return False
+        ways = find_ways(board, seat, True) if mods & NET_FREE else survey.ways
+        return any_standard_within(
+            board, seat, ways, spaces, reduction_of(board, seat, mods), money, batteries
+        )
+    if kind == REMOTE:
+        spaces = board.open_spaces & survey.spaces(owner) & contract_zone(board, card, zone)
+        return _any_remote(board, seat, survey, spaces, money, batteries, only)
+    if kind == FOREIGN:
+        # PA-112: only on a field of zone B.
+        return zone == ZONE_B and _any_foreign(board, batteries + (main >> FIRST_AT & FIRST))
+    if kind == CAPITAL:
+        return len(capital_codes(board, seat)) > 0
+    if kind == PAY_BATTERIES:
+        batteries -= main >> FIRST_AT & FIRST
+    return (
+        batteries >= 0 and survey.solar and can_connect(survey.ways, 1, money, board.energy[seat], batteries)
+    )
+
+
+def contract_zone(board: Board, card: int, zone: int) -> int:
+    """PA-32, PA-81: the places of the operation field's zone, or all for a card that is not bound to it."""
+    return board.content.map.zone_spaces[zone] if board.content.cards.zone_bound[card] else EVERYWHERE
+
+
+def _any_remote(
+    board: Board, seat: int, survey: Survey, spaces: int, money: int, batteries: int, only: int
+) -> bool:
+    for space in range(STANDARD_COUNT, SPACE_COUNT):
+        if (
+            spaces >> space & 1
+            and only in (NONE, space)
+            and remote_open(board, seat, space)
+            and (
+                remote_within(board, seat, survey.ways, space, 0, money, batteries)
+                or remote_within(board, seat, survey.ways, space, 1, money, batteries)
+            )
+        ):
+            return True
+    return False
+
+
+def _any_foreign(board: Board, batteries: int) -> bool:
+    costs = board.content.cards.foreign_batteries
+    for country in range(2):
+        for card in board.rows[ARGENTINA + country]:
+            if costs[card] <= batteries:
+                return True
+    return False
+
+
+def alternative_possible(
+    board: Board, seat: int, survey: Survey, card: int, alternative: int, operation: int, only: int = NONE
+) -> bool:
+    """Whether an alternative of a card can be played on a field, in money or in batteries."""
+    effects = board.content.cards.effects[card][alternative]
+    if payment_possible(board, seat, survey, card, effects, operation, MONEY_PAYMENT, only):
+        return True
+    return payment_possible(board, seat, survey, card, effects, operation, BATTERY_PAYMENT, only)
+
+
+def card_possible(board: Board, seat: int, survey: Survey, card: int, operation: int) -> bool:
+    """PA-39, PA-47: whether a card can be played on a field at all."""
+    for alternative in range(len(board.content.cards.effects[card])):
+        if alternative_possible(board, seat, survey, card, alternative, operation):
+            return True
+    return False
+
+
+# --- the choices --------------------------------------------------------------------------
+
+
+def turn_codes(board: Board, seat: int) -> list[int]:
+    """PA-26, PA-27: play a card, take all back, or take a battery."""
+    survey = Survey(board, seat)
+    operations = open_operations(board, seat)
+    hand = board.hand[seat]
+    codes: list[int] = []
+    for card in range(CARD_COUNT):
+        if hand >> card & 1:
+            for operation in operations:
+                if card_possible(board, seat, survey, card, operation):
+                    codes.append(PLAY_AT + card)
+                    break
+    if board.cards_out(seat) >= board.content.recall_needs:
+        codes.append(RECALL)
+    codes.append(BATTERY)
+    return codes
+
+
+def field_codes(board: Board, seat: int) -> list[int]:
+    """PA-29, PA-30: the row and the operation field that stays visible."""
+    survey = Survey(board, seat)
+    codes: list[int] = []
+    for operation in open_operations(board, seat):
+        if card_possible(board, seat, survey, board.card, operation):
+            codes.append(FIELD_AT + operation)
+    return codes
+
+
+def effect_codes(board: Board, seat: int) -> list[int]:
+    """PA-51: one of the effects of a card that offers several."""
+    survey = Survey(board, seat)
+    codes: list[int] = []
+    for number, effects in enumerate(board.content.cards.effects[board.card]):
+        if alternative_possible(board, seat, survey, board.card, number, board.operation):
+            codes.append(EFFECT_AT + (effects[0] & KIND) - WIND)
+    return codes
+
+
+def main_effect(board: Board) -> int:
+    """The main effect of the card in hand."""
+    effects = board.content.cards.effects[board.card][board.alternative]
+    return effects[1] if effects[0] & KIND == PAY_BATTERIES else effects[0]
+
+
+def site_codes(board: Board, seat: int, pylon: bool) -> list[int]:
+    """PA-53, PA-64, PA-77: sites of the zone with a fitting bulldozer beside them."""
+    printed = board.content.map
+    owner = board.content.cards.owner[board.card]
+    sites = printed.zone_sites[board.content.boards.operation_zone[board.operation]]
+    sites &= printed.pylon_sites if pylon else printed.wind_sites
+    codes: list[int] = []
+    for index in range(board.companies * BULLDOZERS_EACH):
+        site = board.bulldozers[index]
+        if site < SITE_COUNT and sites >> site & 1 and board.site_owner[site] == NONE:
+            wanted = OWN if index // BULLDOZERS_EACH == seat else OTHER
+            if owner & wanted:
+                codes.append(BUILD_AT + site)
+    return codes
+
+
+def contract_codes(board: Board, seat: int, again: bool) -> list[int]:
+    """PA-80 to PA-83, PA-103: the contracts of the zone that can be fulfilled.
+
+    ``again`` is the second contract of a card: its price has been paid already.
+    """
+    survey = Survey(board, seat)
+    owner = board.content.cards.owner[board.card]
+    zone = board.content.boards.operation_zone[board.operation]
+    spaces = board.open_spaces & survey.spaces(owner) & contract_zone(board, board.card, zone)
+    codes: list[int] = []
+    if again:
+        spaces &= survey.unlocked
+        reduction = reduction_of(board, seat, 0)
+        money = board.money[seat]
+        batteries = board.batteries[seat]
+        for space in range(STANDARD_COUNT):
+            if spaces >> space & 1 and any_standard_within(
+                board, seat, survey.ways, 1 << space, reduction, money, batteries
+            ):
+                codes.append(CONTRACT_AT + space)
+        if codes:
+            codes.append(SKIP)
+        return codes
+    if main_effect(board) & KIND == REMOTE:
+        first = STANDARD_COUNT
+        last = SPACE_COUNT
+    else:
+        first = 0
+        last = STANDARD_COUNT
+    for space in range(first, last):
+        if spaces >> space & 1 and alternative_possible(
+            board, seat, survey, board.card, board.alternative, board.operation, space
+        ):
+            codes.append(CONTRACT_AT + space)
+    return codes
+
+
+def sun_codes(board: Board, seat: int, main: bool) -> list[int]:
+    """PA-108, PA-169: the next solar contracts; as a follow-up only if a transformer can be reached."""
+    if main:
+        return solar_codes(board)
+    ways = find_ways(board, seat, False)
+    if not can_connect(ways, 1, board.money[seat], board.energy[seat], board.batteries[seat]):
+        return []
+    codes = solar_codes(board)
+    if codes:
+        codes.append(SKIP)
+    return codes
+
+
+def foreign_codes(board: Board, seat: int, discount: int) -> list[int]:
+    """PA-114: open cards of both countries that the batteries are enough for."""
+    costs = board.content.cards.foreign_batteries
+    codes: list[int] = []
+    for country in range(2):
+        for card in board.rows[ARGENTINA + country]:
+            if costs[card] - discount <= board.batteries[seat]:
+                codes.append(FOREIGN_AT + card)
+    return codes
+
+
+def capital_codes(board: Board, seat: int) -> list[int]:
+    """PA-117: empty slots whose area is open."""
+    stages = board.content.boards.capital_stage
+    codes: list[int] = []
+    for slot in range(CAPITAL_COUNT):
+        if board.capital[seat] >> slot & 1 == 0 and stages[slot] <= board.stage[seat]:
+            codes.append(CAPITAL_AT + slot)
+    return codes
+
+
+def provider_codes(board: Board, seat: int) -> list[int]:
+    """PA-40, PA-43: whose pylon in the sector is used."""
+    owner = board.content.cards.owner[board.card]
+    sector = board.content.map.space_sector[board.target]
+    codes: list[int] = []
+    for company in range(board.companies):
+        wanted = OWN if company == seat else OTHER
+        if owner & wanted and board.pylon_sectors[company] >> sector & 1:
+            codes.append(PROVIDER_AT + company)
+    return codes
+
+
+def payment_codes(board: Board, seat: int) -> list[int]:
+    """PA-36: pesos or the alternative batteries, never a mixture."""
+    card = board.card
+    cards = board.content.cards
+    zone = board.content.boards.operation_zone[board.operation]
+    if cards.frame[card] != COSTS or cards.alternative_batteries[card * 3 + zone] < 0:
+        return [PAY_AT]
+    survey = Survey(board, seat)
+    effects = cards.effects[card][board.alternative]
+    kind = effects[0] & KIND
+    only = board.target if kind in (CONTRACT, REMOTE) else NONE
+    codes: list[int] = []
+    for payment in range(2):
+        if payment_possible(board, seat, survey, card, effects, board.operation, payment, only):
+            codes.append(PAY_AT + payment)
+    return codes
+
+
+# --- what a play does ---------------------------------------------------------------------
+
+
+def commit(board: Board, seat: int, payment: int) -> None:
+    """PA-46: the card is laid, paid for, its energy gained, its main effect done, then all that follows."""
+    content = board.content
+    card = board.card
+    operation = board.operation
+    slot = content.boards.operation_slot[operation]
+    place = seat * SLOT_COUNT + slot
+    board.hand[seat] &= ~(1 << card)
+    board.slots[place] = card
+    board.slot_operation[place] = operation
+    board.plays[card] += 1
+    if board.journal is not None:
+        body: dict[str, object] = {"seat": seat, "card": content.cards.card_ids[card]}
+        body["operation"] = content.boards.operation_ids[operation]
+        board.journal.tell("played", body)
+    _settle_price(board, seat, card, operation, payment)
+    effects = content.cards.effects[card][board.alternative]
+    kind = effects[0] & KIND
+    if kind in (WIND, PYLON):
+        # PA-60: the bulldozer's owner must move it when all is done.
+        board.push(DUTY, board.provider, board.target)
+    if content.cards.logistics[card]:
+        _push_follow_ups(board, seat, effects, 0, slot)
+        return
+    _push_follow_ups(board, seat, effects, 2 if kind == PAY_BATTERIES else 1, slot)
+    _main(board, seat, effects)
+
+
+def _settle_price(board: Board, seat: int, card: int, operation: int, payment: int) -> None:
+    """PA-33 to PA-37, PA-41, PA-42, PA-44."""
+    content = board.content
+    boards = content.boards
+    frame = content.cards.frame[card]
+    other = board.provider if board.provider != seat else NONE
+    if frame == COSTS and payment == MONEY_PAYMENT:
+        price = price_of(board, seat, operation)
+        board.earn(seat, -price, FROM_CARDS)
+        if other != NONE:
+            board.earn(other, price, FROM_OTHERS)
+    elif frame == COSTS:
+        price = content.cards.alternative_batteries[card * 3 + boards.operation_zone[operation]]
+        board.change_batteries(seat, -price)
+        if other != NONE:
+            board.change_batteries(other, price)
+    elif frame == GAINS:
+        board.earn(seat, boards.operation_money[operation], FROM_CAPITAL)
+    effect = content.cards.effects[card][board.alternative][0] & KIND
+    if content.cards.gives_energy[card] and effect == WIND:
+        # PA-79: bigger rotors give one more.
+        board.gain_energy(seat, boards.operation_energy[operation] + (board.upgrades[seat] >> UP_WIND & 1))
+
+
+def _push_follow_ups(board: Board, seat: int, effects: list[int], start: int, slot: int) -> None:
+    """Follow-ups in printed order; connection tiles remember the slot of their card (PA-121)."""
+    for index in range(len(effects) - 1, start - 1, -1):
+        effect = effects[index]
+        if effect & KIND == CONNECT:
+            for _ in range(effect >> FIRST_AT & FIRST):
+                board.push(CONNECT, seat, slot)
+        else:
+            board.agenda.append(effect | seat << SEAT_AT)
+
+
+def _main(board: Board, seat: int, effects: list[int]) -> None:
+    kind = effects[0] & KIND
+    argument = effects[0] >> FIRST_AT & FIRST
+    target = board.target
+    if kind == WIND:
+        board.build(seat, target, False)
+    elif kind == PYLON:
+        raise_pylon(board, seat, target)
+    elif kind == CONTRACT:
+        # PA-99: one link for a card with one contract; a card with two has none for the second.
+        begin_standard(board, seat, target, argument, board.provider, True)
+    elif kind == REMOTE:
+        board.push(SPEND, seat, target)
+    elif kind == FOREIGN:
+        export(board, seat, target, argument)
+    elif kind == CAPITAL:
+        take_capital(board, seat, target)
+    else:
+        if kind == PAY_BATTERIES:
+            board.change_batteries(seat, -argument)
+        begin_solar(board, seat, target)
+
+
+def export(board: Board, seat: int, card: int, discount: int) -> None:
+    """PA-114 to PA-116: batteries for a card that pays the incomes on its front; its back counts later."""
+    cards = board.content.cards
+    board.change_batteries(seat, -max(0, cards.foreign_batteries[card] - discount))
+    sell(board, seat, card)
+
+
+def sell(board: Board, seat: int, card: int) -> None:
+    """The incomes of a foreign card, which then belongs to the company; its row is filled again."""
+    cards = board.content.cards
+    board.foreign[seat] |= 1 << card
+    if board.journal is not None:
+        board.journal.tell("exported", {"seat": seat, "card": cards.foreign_ids[card]})
+    total = 0
+    for market in cards.foreign_front[card]:
+        total += board.income_of(seat, market)
+    board.earn(seat, total, FROM_FOREIGN)
+    board.refill(ARGENTINA + cards.foreign_country[card], card)
+
+
+def take_capital(board: Board, seat: int, slot: int) -> None:
+    """PA-118: the tile, and the income of the most advanced marker in the area of its slot."""
+    board.capital[seat] |= 1 << slot
+    board.capital_stock -= 1
+    if board.journal is not None:
+        board.journal.tell("capital", {"seat": seat, "slot": slot + 1})
+    board.earn(seat, capital_income(board, seat, slot), FROM_CAPITAL)
+
+
+def capital_income(board: Board, seat: int, slot: int) -> int:
+    """PA-118: markers in other areas do not count (AMB-21)."""
+    boards = board.content.boards
+    best = 0
+    for market in range(MARKET_COUNT):
+        column = board.income[seat * MARKET_COUNT + market]
+        if boards.area(market, column) == boards.capital_stage[slot]:
+            best = max(best, boards.income_values[column])
+    return best
+
+
+# --- the two other actions ----------------------------------------------------------------
+
+
+def take_back(board: Board, seat: int, slot: int) -> None:
+    """A card returns to the hand and its connection tiles to the play area (PA-122)."""
+    place = seat * SLOT_COUNT + slot
+    card = board.slots[place]
+    board.hand[seat] |= 1 << card
+    board.tiles_ready[seat] |= board.slot_tiles[place]
+    board.slots[place] = NONE
+    board.slot_operation[place] = NONE
+    board.slot_tiles[place] = 0
+    if board.journal is not None:
+        board.journal.tell("returned", {"seat": seat, "card": board.content.cards.card_ids[card]})
+
+
+def recall(board: Board, seat: int) -> None:
+    """PA-129: all cards come back, the timeline disc advances, the turn-order disc slides down."""
+    if board.journal is not None:
+        board.journal.tell("recalled", {"seat": seat})
+    for slot in range(SLOT_COUNT):
+        if board.slots[seat * SLOT_COUNT + slot] != NONE:
+            take_back(board, seat, slot)
+    board.advance_disc(seat)
+    board.slide_down(seat)
+
+
+def charge(board: Board, seat: int) -> None:
+    """PA-131: a battery if there is one, then the turn-order disc."""
+    if board.journal is not None:
+        board.journal.tell("charged", {"seat": seat})
+    board.gain_batteries(seat, 1)
+    board.slide_down(seat)

@@ -1,0 +1,595 @@
+"""Metrics, the three scorings, the final reckoning and who wins (PA-140 to PA-157, PA-189)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stromtisch.core.outcome import Outcome
+from stromtisch.core.reason import Reason
+from stromtisch.games.pampero.codes import CROWN_AT, FLIP_AT, MAJORITIES, MAJORITY_AT, SCORE_AT, SKIP
+from stromtisch.games.pampero.content import BULLDOZERS_EACH
+from stromtisch.games.pampero.effects import (
+    ANY,
+    CROWN,
+    FACE_UP,
+    FIRST,
+    FIRST_AT,
+    FLIP,
+    KIND,
+    MARKET_COUNT,
+    MARKETS,
+    OF_FOREIGN,
+    PAYOUT,
+    PER_NETWORK_TILE,
+    PER_PYLON,
+    RECKON,
+    REFINANCE,
+    SCORE,
+    SCORE_TILES,
+)
+from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT, TRANSFORMER_COUNT, TYPE_COUNT
+from stromtisch.games.pampero.printed_cards import (
+    COUNTERS,
+    CROWNED,
+    METRICS,
+    MULTIPLY,
+    PAY_AND_FLIP,
+    SCORING_COUNT,
+    SYM_ANY,
+)
+from stromtisch.games.pampero.printed_map import (
+    FIRST_REMOTE,
+    FIRST_SOLAR,
+    SITE_COUNT,
+    SOLAR_FIELD_COUNT,
+    SPACE_COUNT,
+    ZONE_COUNT,
+)
+from stromtisch.games.pampero.printed_tiles import FINAL
+from stromtisch.games.pampero.state import (
+    FROM_FINAL,
+    FROM_REPAYING,
+    FROM_SCORING_CARDS,
+    FROM_TILES,
+    NONE,
+    OVER,
+    SCORING,
+    SOURCE_COUNT,
+    SOURCES,
+    Board,
+)
+
+BATTERIES: Final = 0
+WINDFARMS: Final = 1
+PYLONS: Final = 2
+CONTRACTS_NONSOLAR: Final = 3
+CONTRACTS_A: Final = 4
+CONTRACTS_SOLAR: Final = 7
+LUCRATIVE: Final = 8
+MULTISYMBOL: Final = 9
+BONUS_A: Final = 10
+BONUS_ALL: Final = 13
+NETTILES: Final = 14
+TRANSF_1_2: Final = 15
+ENERGY_SPENT: Final = 18
+FOREIGN_CARDS: Final = 19
+CONNECTIONS: Final = 20
+PARKED: Final = 21
+DIAMONDS: Final = 22
+SPECIAL_CARDS: Final = 23
+INCOME_TOTAL: Final = 24
+SETS4: Final = 25
+SYM_RES: Final = 26
+
+FIRST_SCORING: Final = 0
+SECOND_SCORING: Final = 1
+FINAL_SCORING: Final = 2
+SCORINGS: Final = ["first", "second", "final"]
+# Complete sets are made of these markets.
+SET_OF: Final = [0, 1, 2, 3]
+VJ_COUNTED: Final = [METRICS.index(name) for name in COUNTERS]
+
+
+def count_bits(mask: int) -> int:
+    """How many members a set has."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+# --- what a company has ---------------------------------------------------------------
+
+
+def symbols_of(board: Board, seat: int, market: int) -> int:
+    """PA-152: symbols on contracts, bonus tiles, connection tiles and the backs of foreign cards."""
+    content = board.content
+    count = 0
+    for place in range(seat * TRANSFORMER_COUNT, (seat + 1) * TRANSFORMER_COUNT):
+        contract = board.transformer_contract[place]
+        if contract != NONE and content.map.symbols[contract] >> market & 1:
+            count += 1
+    for place in range(seat * TYPE_COUNT, (seat + 1) * TYPE_COUNT):
+        tile = board.bonus_at[place]
+        if tile != NONE and content.tiles.bonus_symbol[tile] == market:
+            count += 1
+    for tile, symbol in enumerate(content.tiles.connection_symbol):
+        if symbol == market and board.tiles_owned[seat] >> tile & 1:
+            count += 1
+    for card, back in enumerate(content.cards.foreign_back):
+        if board.foreign[seat] >> card & 1 and back >> market & 1:
+            count += 1
+    return count
+
+
+def contracts_of(board: Board, seat: int, metric: int) -> int:
+    """How many contracts on the network board are of the kind a metric names."""
+    printed = board.content.map
+    count = 0
+    for place in range(seat * TRANSFORMER_COUNT, (seat + 1) * TRANSFORMER_COUNT):
+        contract = board.transformer_contract[place]
+        if contract == NONE:
+            continue
+        if metric == CONTRACTS_NONSOLAR:
+            found = contract < FIRST_SOLAR
+        elif metric == CONTRACTS_SOLAR:
+            found = contract >= FIRST_SOLAR
+        elif metric == LUCRATIVE:
+            found = printed.lucrative[contract]
+        elif metric == MULTISYMBOL:
+            found = printed.symbol_count[contract] > 1
+        else:
+            # PA-106: only standard contracts have a zone letter.
+            found = contract < FIRST_REMOTE and printed.space_zone[contract] == metric - CONTRACTS_A
+        if found:
+            count += 1
+    return count
+
+
+def bonuses_of(board: Board, seat: int, zone: int) -> int:
+    """Pylon bonus tiles on the company board with the letter of a zone; ZONE_COUNT: all."""
+    count = 0
+    for place in range(seat * TYPE_COUNT, (seat + 1) * TYPE_COUNT):
+        tile = board.bonus_at[place]
+        if tile != NONE and (zone == ZONE_COUNT or board.content.tiles.bonus_zone[tile] == zone):
+            count += 1
+    return count
+
+
+def transformers_of(board: Board, seat: int, level: int) -> int:
+    """Own transformers of a level or the next on the map and the solar display."""
+    count = 0
+    for space in range(SPACE_COUNT):
+        if board.space_owner[space] == seat and board.space_level[space] in (level, level + 1):
+            count += 1
+    for field in range(SOLAR_FIELD_COUNT):
+        if board.solar_owner[field] == seat and board.solar_level[field] in (level, level + 1):
+            count += 1
+    return count
+
+
+def special_cards_of(board: Board, seat: int) -> int:
+    """Special action cards in hand or on the board, and scoring cards not yet played."""
+    cards = board.content.cards
+    base = len(cards.card_ids) - SCORING_COUNT
+    return count_bits(owned_cards(board, seat) >> base) + count_bits(board.scoring_hand[seat])
+
+
+def owned_cards(board: Board, seat: int) -> int:
+    """All action cards of a company, in hand and on its board."""
+    owned = board.hand[seat]
+    per_company = len(board.slots) // board.companies
+    for place in range(seat * per_company, (seat + 1) * per_company):
+        if board.slots[place] != NONE:
+            owned |= 1 << board.slots[place]
+    return owned
+
+
+def income_total(board: Board, seat: int) -> int:
+    """The sum of the five incomes."""
+    total = 0
+    for market in range(MARKET_COUNT):
+        total += board.income_of(seat, market)
+    return total
+
+
+def metric_of(board: Board, seat: int, metric: int) -> int:
+    """Table 4.14. VJ's majority markers stand for six of the metrics (PA-189)."""
+    if seat == board.charter.vj and metric in VJ_COUNTED:
+        return board.counters[VJ_COUNTED.index(metric)]
+    if metric >= SYM_RES:
+        return symbols_of(board, seat, metric - SYM_RES)
+    if CONTRACTS_NONSOLAR <= metric <= MULTISYMBOL:
+        return contracts_of(board, seat, metric)
+    if BONUS_A <= metric <= BONUS_ALL:
+        return bonuses_of(board, seat, metric - BONUS_A)
+    if TRANSF_1_2 <= metric < ENERGY_SPENT:
+        return transformers_of(board, seat, 1 + 2 * (metric - TRANSF_1_2))
+    if metric == SETS4:
+        fewest = 100
+        for market in SET_OF:
+            fewest = min(fewest, symbols_of(board, seat, market))
+        return fewest
+    return _plain_metric(board, seat, metric)
+
+
+def _plain_metric(board: Board, seat: int, metric: int) -> int:
+    if metric == BATTERIES:
+        return board.batteries[seat]
+    if metric == WINDFARMS:
+        return board.wind_farms[seat]
+    if metric == PYLONS:
+        return board.stage[seat]
+    if metric == NETTILES:
+        return count_bits(board.network_tiles[seat])
+    if metric == ENERGY_SPENT:
+        return board.energy_spent[seat]
+    if metric == FOREIGN_CARDS:
+        return count_bits(board.foreign[seat])
+    if metric == CONNECTIONS:
+        return count_bits(board.tiles_owned[seat])
+    if metric == DIAMONDS:
+        return count_bits(board.in_use[seat] & board.content.boards.diamonds)
+    if metric == SPECIAL_CARDS:
+        return special_cards_of(board, seat)
+    if metric == INCOME_TOTAL:
+        return income_total(board, seat)
+    parked = 0
+    for place in board.bulldozers[seat * BULLDOZERS_EACH : (seat + 1) * BULLDOZERS_EACH]:
+        if SITE_COUNT < place <= SITE_COUNT + len(board.content.map.bay_ids):
+            parked += 1
+    return parked
+
+
+# --- a scoring ------------------------------------------------------------------------
+
+
+def scoring_due(board: Board) -> bool:
+    """PA-140: all discs have reached the next scoring field."""
+    if board.scorings > FINAL_SCORING:
+        return False
+    field = board.charter.scorings[board.scorings]
+    for company in range(board.companies):
+        if board.position[company] < field:
+            return False
+    return True
+
+
+def begin_scoring(board: Board) -> None:
+    """PA-143 to PA-151: crowns, tiles, scoring cards in turn order, then markers face up or the final reckoning."""
+    which = board.scorings
+    board.phase = SCORING
+    board.scorings += 1
+    board.crowns = [0] * (board.companies * MAJORITIES)
+    if board.journal is not None:
+        board.journal.tell("scoring", {"scoring": SCORINGS[which], "year": board.year})
+    board.push(RECKON if which == FINAL_SCORING else FACE_UP, 0)
+    for seat in reversed(board.order):
+        board.push(SCORE, seat)
+    board.push(SCORE_TILES, 0, which)
+    if which != FIRST_SCORING:
+        for seat in reversed(board.order):
+            board.push(CROWN, seat)
+
+
+def majorities(board: Board, which: int) -> list[int]:
+    """The metrics whose majorities are paid in a scoring."""
+    tiles = board.content.tiles
+    if which == SECOND_SCORING:
+        if board.charter.intro:
+            return [SYM_RES + market for market in range(MARKET_COUNT)]
+        return [tiles.lower[board.scoring_tiles[1]]]
+    if which == FINAL_SCORING:
+        return [tiles.lower[board.scoring_tiles[2]], tiles.lower[board.scoring_tiles[3]]]
+    return []
+
+
+def crown_codes(board: Board, seat: int) -> list[int]:
+    """PA-151: crown cards that fit a majority of this scoring."""
+    codes: list[int] = []
+    if board.scoring_hand[seat] == 0:
+        return codes
+    for card in range(SCORING_COUNT):
+        if board.scoring_hand[seat] >> card & 1 and majority_codes(board, card):
+            codes.append(CROWN_AT + card)
+    if codes:
+        codes.append(SKIP)
+    return codes
+
+
+def majority_codes(board: Board, card: int) -> list[int]:
+    """The majorities of this scoring that the crown of a card can be used for."""
+    cards = board.content.cards
+    found: list[int] = []
+    for option in range(2):
+        place = card * 2 + option
+        if cards.option_kind[place] != CROWNED:
+            continue
+        metric = cards.option_of[place]
+        for number, counted in enumerate(majorities(board, board.scorings - 1)):
+            if counted == metric or (metric == SYM_ANY and counted >= SYM_RES):
+                found.append(MAJORITY_AT + number)
+    return found
+
+
+def crown(board: Board, seat: int, card: int, number: int) -> None:
+    """PA-151: the card adds to one majority and is discarded."""
+    cards = board.content.cards
+    place = card * 2 + (0 if cards.option_kind[card * 2] == CROWNED else 1)
+    crowns = board.crowns[:]
+    crowns[seat * MAJORITIES + number] += cards.option_amount[place]
+    board.crowns = crowns
+    discard_card(board, seat, card)
+    if board.journal is not None:
+        body: dict[str, object] = {"seat": seat, "card": cards.scoring_ids[card]}
+        body["metric"] = METRICS[majorities(board, board.scorings - 1)[number]]
+        board.journal.tell("crowned", body)
+
+
+def discard_card(board: Board, seat: int, card: int) -> None:
+    """PA-126: a scoring card is used once."""
+    board.scoring_hand[seat] &= ~(1 << card)
+    board.scored |= 1 << card
+
+
+def score_tiles(board: Board, which: int) -> None:
+    """Step 1 of a scoring (PA-143 to PA-145, PA-153, PA-154)."""
+    tiles = board.scoring_tiles
+    if which == FIRST_SCORING:
+        if board.charter.intro:
+            _score_intro_first(board)
+        else:
+            _score_upper(board, tiles[0])
+    elif which == SECOND_SCORING:
+        if board.charter.intro:
+            for market in range(MARKET_COUNT):
+                winner = leader(board, SYM_RES + market, market)
+                if winner != NONE:
+                    _pay_majority(board, winner, SYM_RES + market, board.income_of(winner, market))
+        else:
+            _score_lower(board, tiles[1], 0)
+    else:
+        for number in range(2):
+            _score_upper(board, tiles[2 + number])
+            _score_lower(board, tiles[2 + number], number)
+
+
+def _score_intro_first(board: Board) -> None:
+    """PA-153: symbols on own contracts of zone A times the income of their market."""
+    printed = board.content.map
+    for seat in range(board.companies):
+        for market in board.content.intro_markets:
+            count = 0
+            for place in range(seat * TRANSFORMER_COUNT, (seat + 1) * TRANSFORMER_COUNT):
+                contract = board.transformer_contract[place]
+                if (
+                    NONE < contract < FIRST_REMOTE
+                    and printed.space_zone[contract] == 0
+                    and printed.symbols[contract] >> market & 1
+                ):
+                    count += 1
+            board.earn(seat, count * board.income_of(seat, market), FROM_TILES)
+
+
+def _score_upper(board: Board, tile: int) -> None:
+    """PA-143: everybody is paid for each."""
+    tiles = board.content.tiles
+    for seat in range(board.companies):
+        board.earn(seat, tiles.upper_money[tile] * metric_of(board, seat, tiles.upper[tile]), FROM_TILES)
+
+
+def _score_lower(board: Board, tile: int, number: int) -> None:
+    """PA-144: whoever alone has most is paid once."""
+    tiles = board.content.tiles
+    winner = leader(board, tiles.lower[tile], number)
+    if winner != NONE:
+        _pay_majority(board, winner, tiles.lower[tile], tiles.lower_money[tile])
+
+
+def _pay_majority(board: Board, seat: int, metric: int, money: int) -> None:
+    if board.journal is not None:
+        board.journal.tell("majority", {"seat": seat, "metric": METRICS[metric]})
+    board.earn(seat, money, FROM_TILES)
+
+
+def leader(board: Board, metric: int, number: int) -> int:
+    """The company that alone has most of a metric, crowns included; NONE for a tie, also at nothing (AMB-16)."""
+    best = NONE
+    most = -1
+    for seat in range(board.companies):
+        count = metric_of(board, seat, metric) + board.crowns[seat * MAJORITIES + number]
+        if count > most:
+            most = count
+            best = seat
+        elif count == most:
+            best = NONE
+    return best
+
+
+# --- scoring cards --------------------------------------------------------------------
+
+
+def flip_codes(board: Board, seat: int, card: int) -> list[int]:
+    """PA-149: the face-up markers that the card may pay."""
+    cards = board.content.cards
+    codes: list[int] = []
+    for option in range(2):
+        place = card * 2 + option
+        if cards.option_kind[place] != PAY_AND_FLIP:
+            continue
+        which = cards.option_of[place]
+        for market in range(MARKET_COUNT):
+            fits = which in (market, ANY) or (which == OF_FOREIGN and on_foreign_card(board, seat, market))
+            if fits and board.face_down[seat] >> market & 1 == 0:
+                codes.append(FLIP_AT + market)
+    return codes
+
+
+def on_foreign_card(board: Board, seat: int, market: int) -> bool:
+    """Whether the back of an own foreign card shows a market."""
+    for card, back in enumerate(board.content.cards.foreign_back):
+        if board.foreign[seat] >> card & 1 and back >> market & 1:
+            return True
+    return False
+
+
+def score_codes(board: Board, seat: int) -> list[int]:
+    """PA-146, PA-147: one option of any own scoring card, or no more."""
+    codes: list[int] = []
+    if board.scoring_hand[seat] == 0:
+        return codes
+    kinds = board.content.cards.option_kind
+    for card in range(SCORING_COUNT):
+        if board.scoring_hand[seat] >> card & 1:
+            for option in range(2):
+                kind = kinds[card * 2 + option]
+                if kind == MULTIPLY or (kind == PAY_AND_FLIP and flip_codes(board, seat, card)):
+                    codes.append(SCORE_AT + card * 2 + option)
+    if codes:
+        codes.append(SKIP)
+    return codes
+
+
+def play_scoring_card(board: Board, seat: int, place: int) -> None:
+    """PA-146 to PA-149: the option is carried out and the card discarded; more may follow."""
+    cards = board.content.cards
+    card = place // 2
+    board.push(SCORE, seat)
+    if board.journal is not None:
+        body: dict[str, object] = {"seat": seat, "card": cards.scoring_ids[card], "option": place % 2 + 1}
+        board.journal.tell("scored-card", body)
+    if cards.option_kind[place] == MULTIPLY:
+        count = metric_of(board, seat, cards.option_of[place])
+        discard_card(board, seat, card)
+        board.earn(seat, cards.option_amount[place] * count, FROM_SCORING_CARDS)
+    else:
+        board.push(FLIP, seat, card)
+
+
+def pay_and_flip(board: Board, seat: int, card: int, market: int) -> None:
+    """PA-149: the income of a marker, which then lies face down until the end of this scoring."""
+    discard_card(board, seat, card)
+    board.face_down[seat] |= 1 << market
+    if board.journal is not None:
+        board.journal.tell("flipped", {"seat": seat, "market": MARKETS[market]})
+    board.earn(seat, board.income_of(seat, market), FROM_SCORING_CARDS)
+
+
+def turn_face_up(board: Board) -> None:
+    """PA-150: step 3 of the first and the second scoring."""
+    for seat in range(board.companies):
+        board.face_down[seat] = 0
+
+
+# --- the end --------------------------------------------------------------------------
+
+
+def reckon(board: Board) -> None:
+    """PA-155, PA-156: final tiles, then capital is paid back; money may fall below zero."""
+    for seat in range(board.companies):
+        refinanced = 0
+        if seat == board.charter.vj:
+            board.earn(seat, board.content.vj_final_money * final_tiles(board, seat), FROM_FINAL)
+        else:
+            refinanced = _final_effects(board, seat)
+        owed = 0
+        for slot in range(CAPITAL_COUNT):
+            if board.capital[seat] >> slot & 1:
+                if refinanced > 0:
+                    refinanced -= 1
+                    owed += board.content.refinanced_price
+                else:
+                    owed += board.content.capital_price
+        board.earn(seat, -owed, FROM_REPAYING)
+    board.phase = OVER
+    if board.journal is not None:
+        board.journal.tell("finished", {"money": board.money[:]})
+
+
+def final_tiles(board: Board, seat: int) -> int:
+    """How many final tiles a company has."""
+    count = 0
+    for place in range(seat * TYPE_COUNT, (seat + 1) * TYPE_COUNT):
+        tile = board.bonus_at[place]
+        if tile != NONE and board.content.tiles.bonus_kind[tile] == FINAL:
+            count += 1
+    return count
+
+
+def _final_effects(board: Board, seat: int) -> int:
+    """PA-155: what final tiles pay; returns how many capital tiles are refinanced.
+
+    Of incomes to choose from the highest is taken: nothing comes after it.
+    """
+    refinanced = 0
+    tiles = board.content.tiles
+    for place in range(seat * TYPE_COUNT, (seat + 1) * TYPE_COUNT):
+        tile = board.bonus_at[place]
+        if tile == NONE or tiles.bonus_kind[tile] != FINAL:
+            continue
+        for effect in tiles.bonus_effects[tile]:
+            kind = effect & KIND
+            argument = effect >> FIRST_AT & FIRST
+            if kind == PER_PYLON:
+                board.earn(seat, argument * board.stage[seat], FROM_FINAL)
+            elif kind == PER_NETWORK_TILE:
+                board.earn(seat, argument * count_bits(board.network_tiles[seat]), FROM_FINAL)
+            elif kind == REFINANCE:
+                refinanced += 1
+            elif kind == PAYOUT:
+                board.earn(seat, best_income(board, seat, argument == OF_FOREIGN), FROM_FINAL)
+    return refinanced
+
+
+def best_income(board: Board, seat: int, foreign_only: bool) -> int:
+    """The highest income, of all markets or of those on own foreign cards."""
+    best = 0
+    for market in range(MARKET_COUNT):
+        if not foreign_only or on_foreign_card(board, seat, market):
+            best = max(best, board.income_of(seat, market))
+    return best
+
+
+def ahead(board: Board, seat: int, other: int) -> bool:
+    """PA-157: more money, or as much and more pylons."""
+    if board.money[seat] != board.money[other]:
+        return board.money[seat] > board.money[other]
+    return board.stage[seat] > board.stage[other]
+
+
+def breakdown(board: Board, seat: int) -> dict[str, int]:
+    """Where the money of a company came from."""
+    first = seat * SOURCE_COUNT
+    parts = {name: board.ledger[first + number] for number, name in enumerate(SOURCES)}
+    parts["total"] = board.money[seat]
+    return parts
+
+
+def outcome_of(board: Board) -> Outcome | None:
+    """How the match ended; whoever has left is shown but not ranked."""
+    details: dict[str, object] = {"years": board.year, "pylons": board.stage[:], "money": board.money[:]}
+    if board.aborted != "":
+        return Outcome("aborted", Reason(board.aborted), [], details=details)
+    if board.phase != OVER:
+        return None
+    points: list[float | None] = [board.money[seat] for seat in range(board.seats)]
+    parts = [breakdown(board, seat) for seat in range(board.seats)]
+    if board.charter.solo:
+        # PA-189: VJ wins what is still tied after the pylons.
+        won = ahead(board, 0, board.charter.vj)
+        reason = Reason("most-money" if won else "opponent-ahead", {"money": board.money[0]})
+        details["vj"] = breakdown(board, board.charter.vj)
+        return Outcome(
+            "won" if won else "lost", reason, [0] if won else [], [1 if won else 2], points, parts, details
+        )
+    ranked = [seat for seat in range(board.seats) if board.left >> seat & 1 == 0]
+    places: list[int | None] = []
+    for seat in range(board.seats):
+        better = sum([1 for other in ranked if ahead(board, other, seat)])
+        places.append(1 + better if seat in ranked else None)
+    winners = [seat for seat in ranked if places[seat] == 1]
+    best = max([board.money[seat] for seat in ranked], default=0)
+    tied = len([seat for seat in ranked if board.money[seat] == best]) > 1
+    code = "shared" if len(winners) > 1 else ("more-pylons" if tied else "most-money")
+    return Outcome("scored", Reason(code, {"money": best}), winners, places, points, parts, details)

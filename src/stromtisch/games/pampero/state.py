@@ -1,0 +1,501 @@
+"""What lies on the table of Pampero: the country, the companies, the displays, and what is still to be done.
+
+``agenda`` holds what is to be done, the next on top (see effects.py); ``open_codes`` are the decisions open to the
+company on top of it. Sets of sites, places, cards and tiles are bit masks.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stromtisch.core.decision import DecisionTable
+from stromtisch.core.game import State
+from stromtisch.core.generator import Generator
+from stromtisch.games.pampero.codes import PUBLIC, RESERVE
+from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
+from stromtisch.games.pampero.effects import (
+    FIRST_AT,
+    MARKET_COUNT,
+    SEAT_AT,
+    SECOND_AT,
+)
+from stromtisch.games.pampero.printed_boards import SLOT_COUNT, TRANSFORMER_COUNT, TYPE_COUNT
+from stromtisch.games.pampero.printed_cards import CARD_COUNT, COUNTERS, SOLO_COUNT
+from stromtisch.games.pampero.printed_map import (
+    CONNECTION_FIELD_COUNT,
+    REMOTE_SPACE_COUNT,
+    SITE_COUNT,
+    SOLAR_FIELD_COUNT,
+    SPACE_COUNT,
+)
+from stromtisch.games.pampero.printed_tiles import PLAN_COUNT
+
+NONE: Final = -1
+
+SETTING: Final = 0
+ACTION: Final = 1
+CONSOLIDATION: Final = 2
+SCORING: Final = 3
+OVER: Final = 4
+PHASES: Final = ["setup", "action", "consolidation", "scoring", "over"]
+
+# Where money comes from and goes to; what a company has is their sum.
+FROM_START: Final = 0
+FROM_INCOME: Final = 1
+FROM_CARDS: Final = 2
+FROM_OTHERS: Final = 3
+FROM_BONUSES: Final = 4
+FROM_PAYOUTS: Final = 5
+FROM_NETWORK: Final = 6
+FROM_FOREIGN: Final = 7
+FROM_CAPITAL: Final = 8
+FROM_TILES: Final = 9
+FROM_SCORING_CARDS: Final = 10
+FROM_FINAL: Final = 11
+FROM_REPAYING: Final = 12
+SOURCES: Final = [
+    "start", "income", "cards", "others", "bonuses", "payouts", "network", "foreign", "capital", "scoring_tiles",
+    "scoring_cards", "final", "repaid",
+]  # fmt: skip
+SOURCE_COUNT: Final = 13
+
+EASY: Final = 0
+NORMAL: Final = 1
+EXPERT: Final = 2
+LEVELS: Final = ["easy", "normal", "expert"]
+
+# The four displays of cards: special actions, special scorings, Argentina, Brazil.
+ACTION_ROW: Final = 0
+SCORING_ROW: Final = 1
+ARGENTINA: Final = 2
+BRAZIL: Final = 3
+DISPLAYS: Final = ["special_action", "special_scoring", "argentina", "brazil"]
+
+
+class Charter:
+    """What the options and the number of players settle for the whole match."""
+
+    def __init__(
+        self,
+        players: int,
+        scorings: list[int],
+        intro: bool,
+        fixed: bool,
+        columns: bool,
+        capacity: bool,
+        rahdo: bool,
+        level: int,
+        seconds: int,
+    ) -> None:
+        self.players = players
+        # PA-02: against VJ there are two companies.
+        self.solo = players == 1
+        self.companies = 2 if players == 1 else players
+        self.scorings = scorings
+        self.last_field = scorings[2]
+        self.intro = intro
+        self.fixed = fixed
+        self.columns = columns
+        self.capacity = capacity
+        # PA-163: for two players only.
+        self.rahdo = rahdo and players == 2
+        self.level = level
+        self.seconds = seconds
+        self.vj = 1 if players == 1 else NONE
+
+
+class Board(State):
+    """The country and its companies. Lists over companies have one place for each; VJ is company 1."""
+
+    # By company.
+    money: list[int]
+    energy: list[int]
+    batteries: list[int]
+    stage: list[int]
+    wind_left: list[int]
+    hand: list[int]
+    scoring_hand: list[int]
+    foreign: list[int]
+    tiles_owned: list[int]
+    tiles_ready: list[int]
+    upgrades: list[int]
+    covered: list[int]
+    capital: list[int]
+    energy_spent: list[int]
+    face_down: list[int]
+    green_taken: list[int]
+    crossed: list[int]
+    pylon_sectors: list[int]
+    wind_farms: list[int]
+    in_use: list[int]
+    near: list[int]
+    network_tiles: list[int]
+    position: list[int]
+    height: list[int]
+    # By company and market, slot, bulldozer, transformer, bonus field, source of money.
+    income: list[int]
+    slots: list[int]
+    slot_operation: list[int]
+    slot_tiles: list[int]
+    bulldozers: list[int]
+    transformer_contract: list[int]
+    bonus_at: list[int]
+    ledger: list[int]
+    # By site, place, field.
+    site_owner: list[int]
+    site_bulldozer: list[int]
+    space_owner: list[int]
+    space_level: list[int]
+    remote_at: list[int]
+    solar_at: list[int]
+    solar_owner: list[int]
+    solar_level: list[int]
+    connection_at: list[int]
+    plan: list[int]
+    # Displays and decks: special actions, special scorings, Argentina, Brazil; the top card is the last.
+    rows: list[list[int]]
+    decks: list[list[int]]
+    solo_deck: list[int]
+    solo_discards: list[int]
+    counters: list[int]
+    order: list[int]
+    scoring_tiles: list[int]
+    crowns: list[int]
+    plays: list[int]
+    timeouts: list[int]
+    agenda: list[int]
+    open_codes: list[int]
+
+    def __init__(
+        self,
+        content: Content,
+        table: DecisionTable,
+        seats: int,
+        people: int,
+        rng: Generator,
+        charter: Charter,
+    ) -> None:
+        super().__init__(table, seats, people, rng)
+        self.content = content
+        self.charter = charter
+        self.companies = charter.companies
+        self.phase = SETTING
+        self.year = 1
+        self.round = 0
+        self.turn = 0
+        self.step = 0
+        self.acting = 0
+        self.order_down = 0
+        self.scorings = 0
+        self.supply = 0
+        self.covers = 0
+        self.capital_stock = 0
+        # Sites with neither structure nor bulldozer; sites with a pylon; bays without a bulldozer.
+        self.free_sites = 0
+        self.sites = 0
+        self.pylons = 0
+        self.free_bays = 0
+        self.bays = 0
+        # Places whose contract can still be fulfilled, those fulfilled, and those whose partner was.
+        self.open_spaces = 0
+        self.done_spaces = 0
+        self.void_spaces = 0
+        self.solar_open = 0
+        self.solar_fields = 0
+        # The play in hand: card, operation field, alternative, target, whose piece, what the contract costs.
+        self.card = NONE
+        self.operation = NONE
+        self.alternative = 0
+        self.target = NONE
+        self.provider = NONE
+        self.deal_energy = 0
+        self.deal_batteries = 0
+        self.solo_card = NONE
+        self.solo_passed = False
+        # What was used at least once in this match, for statistics: scoring cards and connection tiles.
+        self.scored = 0
+        self.connected = 0
+        self.claimed = 0
+
+    def lay_empty(self) -> None:
+        """Give every list its beginning; a clone gets its lists from the state it copies instead."""
+        companies = self.companies
+        self.money = [0] * companies
+        self.energy = [0] * companies
+        self.batteries = [0] * companies
+        self.stage = [0] * companies
+        self.wind_left = [0] * companies
+        self.hand = [0] * companies
+        self.scoring_hand = [0] * companies
+        self.foreign = [0] * companies
+        self.tiles_owned = [0] * companies
+        self.tiles_ready = [0] * companies
+        self.upgrades = [0] * companies
+        self.covered = [0] * companies
+        self.capital = [0] * companies
+        self.energy_spent = [0] * companies
+        self.face_down = [0] * companies
+        self.green_taken = [0] * companies
+        self.crossed = [0] * companies
+        self.pylon_sectors = [0] * companies
+        self.wind_farms = [0] * companies
+        self.in_use = [0] * companies
+        self.near = [0] * companies
+        self.network_tiles = [0] * companies
+        self.position = [0] * companies
+        self.height = [0] * companies
+        self.income = [0] * (companies * MARKET_COUNT)
+        self.slots = [NONE] * (companies * SLOT_COUNT)
+        self.slot_operation = [NONE] * (companies * SLOT_COUNT)
+        self.slot_tiles = [0] * (companies * SLOT_COUNT)
+        self.bulldozers = [RESERVE] * (companies * BULLDOZERS_EACH)
+        self.transformer_contract = [NONE] * (companies * TRANSFORMER_COUNT)
+        self.bonus_at = [NONE] * (companies * TYPE_COUNT)
+        self.ledger = [0] * (companies * SOURCE_COUNT)
+        self.site_owner = [NONE] * SITE_COUNT
+        self.site_bulldozer = [NONE] * SITE_COUNT
+        self.space_owner = [NONE] * SPACE_COUNT
+        self.space_level = [0] * SPACE_COUNT
+        self.remote_at = [NONE] * REMOTE_SPACE_COUNT
+        self.solar_at = [NONE] * SOLAR_FIELD_COUNT
+        self.solar_owner = [NONE] * SOLAR_FIELD_COUNT
+        self.solar_level = [0] * SOLAR_FIELD_COUNT
+        self.connection_at = [NONE] * CONNECTION_FIELD_COUNT
+        self.plan = [NONE] * PLAN_COUNT
+        self.rows = [[], [], [], []]
+        self.decks = [[], [], [], []]
+        self.solo_deck = []
+        self.solo_discards = []
+        self.counters = [0] * len(COUNTERS)
+        self.order = []
+        self.scoring_tiles = [NONE] * 4
+        self.crowns = []
+        self.plays = [0] * (CARD_COUNT + SOLO_COUNT)
+        self.timeouts = [0] * self.seats
+        self.agenda = []
+        self.open_codes = []
+
+    def copy_to(self, other: Board) -> None:
+        """Copy everything that changes during a match."""
+        self.copy_frame_to(other)
+        other.phase = self.phase
+        other.year = self.year
+        other.round = self.round
+        other.turn = self.turn
+        other.step = self.step
+        other.acting = self.acting
+        other.order_down = self.order_down
+        other.scorings = self.scorings
+        other.supply = self.supply
+        other.covers = self.covers
+        other.capital_stock = self.capital_stock
+        other.free_sites = self.free_sites
+        other.sites = self.sites
+        other.pylons = self.pylons
+        other.free_bays = self.free_bays
+        other.bays = self.bays
+        other.open_spaces = self.open_spaces
+        other.done_spaces = self.done_spaces
+        other.void_spaces = self.void_spaces
+        other.solar_open = self.solar_open
+        other.solar_fields = self.solar_fields
+        other.card = self.card
+        other.operation = self.operation
+        other.alternative = self.alternative
+        other.target = self.target
+        other.provider = self.provider
+        other.deal_energy = self.deal_energy
+        other.deal_batteries = self.deal_batteries
+        other.solo_card = self.solo_card
+        other.solo_passed = self.solo_passed
+        other.scored = self.scored
+        other.connected = self.connected
+        other.claimed = self.claimed
+        other.money = self.money[:]
+        other.energy = self.energy[:]
+        other.batteries = self.batteries[:]
+        other.stage = self.stage[:]
+        other.wind_left = self.wind_left[:]
+        other.hand = self.hand[:]
+        other.scoring_hand = self.scoring_hand[:]
+        other.foreign = self.foreign[:]
+        other.tiles_owned = self.tiles_owned[:]
+        other.tiles_ready = self.tiles_ready[:]
+        other.upgrades = self.upgrades[:]
+        other.covered = self.covered[:]
+        other.capital = self.capital[:]
+        other.energy_spent = self.energy_spent[:]
+        other.face_down = self.face_down[:]
+        other.green_taken = self.green_taken[:]
+        other.crossed = self.crossed[:]
+        other.pylon_sectors = self.pylon_sectors[:]
+        other.wind_farms = self.wind_farms[:]
+        other.in_use = self.in_use[:]
+        other.near = self.near[:]
+        other.network_tiles = self.network_tiles[:]
+        other.position = self.position[:]
+        other.height = self.height[:]
+        other.income = self.income[:]
+        other.slots = self.slots[:]
+        other.slot_operation = self.slot_operation[:]
+        other.slot_tiles = self.slot_tiles[:]
+        other.bulldozers = self.bulldozers[:]
+        other.transformer_contract = self.transformer_contract[:]
+        other.bonus_at = self.bonus_at[:]
+        other.ledger = self.ledger[:]
+        other.site_owner = self.site_owner[:]
+        other.site_bulldozer = self.site_bulldozer[:]
+        other.space_owner = self.space_owner[:]
+        other.space_level = self.space_level[:]
+        other.remote_at = self.remote_at
+        other.solar_at = self.solar_at
+        other.solar_owner = self.solar_owner[:]
+        other.solar_level = self.solar_level[:]
+        other.connection_at = self.connection_at[:]
+        other.plan = self.plan[:]
+        # Displays and decks are replaced, not changed, so clones may share them; so are these others.
+        other.rows = self.rows
+        other.decks = self.decks
+        other.solo_deck = self.solo_deck
+        other.solo_discards = self.solo_discards
+        other.counters = self.counters
+        other.order = self.order
+        other.scoring_tiles = self.scoring_tiles
+        other.crowns = self.crowns
+        other.timeouts = self.timeouts
+        other.plays = self.plays[:]
+        other.agenda = self.agenda[:]
+        other.open_codes = self.open_codes
+
+    # --- small questions and changes that all rules share ---------------------------------
+
+    def over(self) -> bool:
+        """Whether the match is finished or was stopped."""
+        return self.phase == OVER or self.aborted != ""
+
+    def push(self, kind: int, seat: int, first: int = 0, second: int = 0) -> None:
+        """Put something on top of the agenda: it is done before all that lies there."""
+        self.agenda.append(kind | seat << SEAT_AT | first << FIRST_AT | second << SECOND_AT)
+
+    def push_effects(self, seat: int, effects: list[int]) -> None:
+        """Put printed effects on the agenda, so that they are resolved in their order."""
+        for index in range(len(effects) - 1, -1, -1):
+            self.agenda.append(effects[index] | seat << SEAT_AT)
+
+    def earn(self, seat: int, amount: int, source: int) -> None:
+        """Money to a company, or from it; every peso has a source."""
+        if amount == 0:
+            return
+        self.money[seat] += amount
+        self.ledger[seat * SOURCE_COUNT + source] += amount
+        if self.journal is not None:
+            self.journal.tell("money", {"seat": seat, "amount": amount, "source": SOURCES[source]})
+
+    def gain_energy(self, seat: int, amount: int) -> None:
+        """PA-45, PA-166: the marker stops at the end of its track."""
+        before = self.energy[seat]
+        after = before + amount
+        if after > self.content.most_energy:
+            after = self.content.most_energy
+        self.energy[seat] = after
+        if self.journal is not None and after != before:
+            self.journal.tell("energy", {"seat": seat, "amount": after - before})
+
+    def gain_batteries(self, seat: int, amount: int) -> None:
+        """PA-165: only what the supply holds."""
+        if amount > self.supply:
+            amount = self.supply
+        self.change_batteries(seat, amount)
+
+    def change_batteries(self, seat: int, amount: int) -> None:
+        """Batteries from the supply to a company, or back (PA-37)."""
+        if amount == 0:
+            return
+        self.batteries[seat] += amount
+        self.supply -= amount
+        if self.journal is not None:
+            self.journal.tell("batteries", {"seat": seat, "amount": amount})
+
+    def income_of(self, seat: int, market: int) -> int:
+        """What a market pays a company now."""
+        return self.content.boards.income_values[self.income[seat * MARKET_COUNT + market]]
+
+    def cards_out(self, seat: int) -> int:
+        """How many cards lie on the company board."""
+        count = 0
+        for slot in range(seat * SLOT_COUNT, (seat + 1) * SLOT_COUNT):
+            if self.slots[slot] != NONE:
+                count += 1
+        return count
+
+    def slide_down(self, seat: int) -> None:
+        """PA-127: the turn-order disc goes to the lower row."""
+        if self.order_down >> seat & 1 == 0:
+            self.order_down |= 1 << seat
+            if self.journal is not None:
+                self.journal.tell("order-down", {"seat": seat})
+
+    def advance_disc(self, seat: int) -> None:
+        """PA-129, PA-130, PA-137: one field on, on top of the discs there, never past the last field."""
+        field = self.position[seat]
+        if field >= self.charter.last_field:
+            return
+        field += 1
+        height = 0
+        for other in range(self.companies):
+            if self.position[other] == field and self.height[other] >= height:
+                height = self.height[other] + 1
+        self.position[seat] = field
+        self.height[seat] = height
+        if self.journal is not None:
+            self.journal.tell("timeline", {"seat": seat, "field": field})
+
+    def build(self, seat: int, site: int, pylon: bool) -> None:
+        """A structure on a site; it stays there (PA-172)."""
+        self.site_owner[site] = seat
+        self.free_sites &= ~(1 << site)
+        if pylon:
+            self.pylons |= 1 << site
+            self.stage[seat] += 1
+            self.pylon_sectors[seat] |= 1 << self.content.map.site_sector[site]
+        else:
+            self.wind_left[seat] -= 1
+            self.wind_farms[seat] += 1
+        if self.journal is not None:
+            kind = "pylon" if pylon else "wind"
+            self.journal.tell(
+                "built", {"seat": seat, "structure": kind, "site": self.content.map.site_ids[site]}
+            )
+
+    def place_bulldozer(self, seat: int, start: int, place: int) -> None:
+        """A bulldozer of a company goes from one place to another."""
+        for index in range(seat * BULLDOZERS_EACH, (seat + 1) * BULLDOZERS_EACH):
+            if self.bulldozers[index] == start:
+                self.bulldozers[index] = place
+                break
+        if start < PUBLIC:
+            self.site_bulldozer[start] = NONE
+            if self.site_owner[start] == NONE:
+                self.free_sites |= 1 << start
+        if place < PUBLIC:
+            self.site_bulldozer[place] = seat
+            self.free_sites &= ~(1 << place)
+        elif place > PUBLIC:
+            self.free_bays &= ~(1 << (place - PUBLIC - 1))
+
+    def refill(self, display: int, card: int) -> None:
+        """PA-116, PA-124: a card leaves its display and the next of the stack takes its place."""
+        row = self.rows[display][:]
+        place = row.index(card)
+        deck = self.decks[display]
+        if deck:
+            row[place] = deck[-1]
+            decks = self.decks[:]
+            decks[display] = deck[:-1]
+            self.decks = decks
+            self.reveals += 1
+        else:
+            row.pop(place)
+        rows = self.rows[:]
+        rows[display] = row
+        self.rows = rows

@@ -1,0 +1,394 @@
+"""What a seat may know of Pampero, and nothing else (section 5): all but the stacks and another's unfinished play."""
+
+from __future__ import annotations
+
+from stromtisch.games.pampero.codes import place_names
+from stromtisch.games.pampero.content import ACTIONS, BULLDOZERS_EACH, COLOURS
+from stromtisch.games.pampero.contracts import contract_at, solar_available
+from stromtisch.games.pampero.effects import (
+    FIRST,
+    FIRST_AT,
+    KIND,
+    MARKET_COUNT,
+    MARKETS,
+    NAMES,
+    PAYMENT,
+    SEAT_AT,
+    SEATS,
+    SECOND_AT,
+    TURN,
+    UPGRADES,
+    WIND,
+)
+from stromtisch.games.pampero.playing import main_effect, price_of
+from stromtisch.games.pampero.printed_boards import (
+    CAPITAL_COUNT,
+    OPERATION_COUNT,
+    ROW_SLOTS,
+    ROWS,
+    SLOT_COUNT,
+    TRANSFORMER_COUNT,
+    TYPE_COUNT,
+)
+from stromtisch.games.pampero.printed_cards import COSTS, COUNTERS, FRAMES, METRICS
+from stromtisch.games.pampero.printed_map import (
+    BAY_COUNT,
+    CONNECTION_FIELD_COUNT,
+    SITE_COUNT,
+    SOLAR_FIELD_COUNT,
+    SPACE_COUNT,
+    ZONES,
+)
+from stromtisch.games.pampero.scoring import breakdown, majorities, metric_of, outcome_of
+from stromtisch.games.pampero.state import ACTION, DISPLAYS, LEVELS, NONE, PHASES, Board
+
+
+def unfinished(board: Board) -> bool:
+    """Whether a card has been picked up but not yet laid and paid for."""
+    if board.over() or not board.agenda:
+        return False
+    top = board.agenda[-1]
+    kind = top & KIND
+    return TURN < kind <= PAYMENT or (WIND <= kind < TURN and top >> SECOND_AT == 1)
+
+
+def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...]) -> dict[str, object]:
+    """The view of a seat, or of an onlooker (None)."""
+    content = board.content
+    charter = board.charter
+    outcome = outcome_of(board)
+    over = outcome is not None
+    return {
+        "game": "pampero",
+        "you": seat,
+        "moment": moment,
+        "phase": "over" if over else PHASES[board.phase],
+        "year": board.year,
+        "round": min(board.round + 1, ACTIONS),
+        "turn": board.turn,
+        "acting": None if over else board.acting,
+        "order": board.order,
+        "order_down": [company for company in range(board.companies) if board.order_down >> company & 1],
+        "timeline": {
+            "last": charter.last_field,
+            "scorings": charter.scorings,
+            "done": board.scorings,
+            "discs": [
+                {"field": board.position[company], "height": board.height[company]}
+                for company in range(board.companies)
+            ],
+        },
+        "scoring_tiles": _scoring_tiles(board),
+        "supply": board.supply,
+        "covers": board.covers,
+        "capital": board.capital_stock,
+        "sites": _sites(board),
+        "bays": _bays(board),
+        "spaces": _spaces(board),
+        "solar": _solar(board),
+        "connections": _connections(board),
+        "plan": {
+            name: None if board.plan[space] == NONE else content.tiles.bonus_ids[board.plan[space]]
+            for space, name in enumerate(content.tiles.plan_ids)
+        },
+        "displays": _displays(board),
+        "played_scoring_cards": _named(board.scored, content.cards.scoring_ids),
+        "players": [_player(board, company) for company in range(board.companies)],
+        "solo": _solo(board),
+        "agenda": [] if over or seat != board.acting else _agenda(board),
+        "play": _play(board) if seat == board.acting and unfinished(board) else None,
+        "used": _used(board),
+        "actors": list(waiting),
+        "prompt": _prompt(board, seat, over, waiting),
+        "outcome": None if outcome is None else outcome.to_json(),
+    }
+
+
+def _named(mask: int, names: list[str]) -> list[str]:
+    return [name for number, name in enumerate(names) if mask >> number & 1]
+
+
+def _scoring_tiles(board: Board) -> dict[str, object]:
+    """The four tiles, and how every company stands in what they count."""
+    tiles = board.content.tiles
+    ids = [None if tile == NONE else tiles.scoring_ids[tile] for tile in board.scoring_tiles]
+    metrics: list[int] = []
+    for tile in board.scoring_tiles:
+        if tile != NONE:
+            metrics += [tiles.upper[tile], tiles.lower[tile]]
+    if board.charter.intro:
+        metrics += majorities(board, 1)
+    counts: dict[str, object] = {}
+    for metric in metrics:
+        counts[METRICS[metric]] = [metric_of(board, company, metric) for company in range(board.companies)]
+    return {
+        "intro": board.charter.intro,
+        "first": ids[0],
+        "second": ids[1],
+        "final": ids[2:],
+        "counts": counts,
+        "crowns": board.crowns,
+    }
+
+
+def _sites(board: Board) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for site in range(SITE_COUNT):
+        if board.sites >> site & 1:
+            structure: dict[str, object] | None = None
+            if board.site_owner[site] != NONE:
+                kind = "pylon" if board.pylons >> site & 1 else "wind"
+                structure = {"owner": board.site_owner[site], "kind": kind}
+            beside = board.site_bulldozer[site]
+            found[board.content.map.site_ids[site]] = {
+                "structure": structure,
+                "bulldozer": None if beside == NONE else beside,
+            }
+    return found
+
+
+def _bays(board: Board) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for bay in range(BAY_COUNT):
+        if board.bays >> bay & 1:
+            owner: int | None = None
+            place = SITE_COUNT + 1 + bay
+            if place in board.bulldozers:
+                owner = board.bulldozers.index(place) // BULLDOZERS_EACH
+            found[board.content.map.bay_ids[bay]] = owner
+    return found
+
+
+def _spaces(board: Board) -> dict[str, object]:
+    printed = board.content.map
+    found: dict[str, object] = {}
+    every = board.open_spaces | board.done_spaces | board.void_spaces
+    for space in range(SPACE_COUNT):
+        if every >> space & 1:
+            state = "open"
+            if board.done_spaces >> space & 1:
+                state = "done"
+            elif board.void_spaces >> space & 1:
+                state = "void"
+            owner = board.space_owner[space]
+            found[printed.space_ids[space]] = {
+                "contract": printed.contract_ids[contract_at(board, space)],
+                "state": state,
+                "owner": None if owner == NONE else owner,
+                "level": board.space_level[space],
+            }
+    return found
+
+
+def _solar(board: Board) -> dict[str, object]:
+    printed = board.content.map
+    available = solar_available(board)
+    found: dict[str, object] = {}
+    for field in range(SOLAR_FIELD_COUNT):
+        if board.solar_fields >> field & 1:
+            owner = board.solar_owner[field]
+            found[printed.solar_field_ids[field]] = {
+                "contract": printed.contract_ids[board.solar_at[field]],
+                "open": board.solar_open >> field & 1 == 1,
+                "available": available >> field & 1 == 1,
+                "owner": None if owner == NONE else owner,
+                "level": board.solar_level[field],
+            }
+    return found
+
+
+def _connections(board: Board) -> dict[str, object]:
+    printed = board.content.map
+    found: dict[str, object] = {}
+    for field in range(CONNECTION_FIELD_COUNT):
+        if board.charter.players <= 2 and not printed.connection_small[field]:
+            continue
+        tile = board.connection_at[field]
+        found[printed.connection_field_ids[field]] = {
+            "tile": None if tile == NONE else board.content.tiles.connection_ids[tile],
+            "unlocked": [line & board.done_spaces != 0 for line in printed.lines[field]],
+        }
+    return found
+
+
+def _displays(board: Board) -> dict[str, object]:
+    cards = board.content.cards
+    first_special = len(cards.card_ids) - len(cards.scoring_ids)
+    names = [cards.card_ids[first_special:], cards.scoring_ids, cards.foreign_ids, cards.foreign_ids]
+    return {
+        name: {"open": [names[row][card] for card in board.rows[row]], "deck": len(board.decks[row])}
+        for row, name in enumerate(DISPLAYS)
+    }
+
+
+def _player(board: Board, seat: int) -> dict[str, object]:
+    """Everything in front of a company; all of it is open (AMB-12)."""
+    content = board.content
+    boards = content.boards
+    places = [*place_names(content), "reserve"]
+    first = seat * BULLDOZERS_EACH
+    return {
+        "seat": seat,
+        "colour": COLOURS[seat],
+        "vj": seat == board.charter.vj,
+        "money": board.money[seat],
+        "energy": board.energy[seat],
+        "batteries": board.batteries[seat],
+        "stage": board.stage[seat],
+        "wind_farms": board.wind_farms[seat],
+        "wind_left": board.wind_left[seat],
+        "bulldozers": [places[place] for place in board.bulldozers[first : first + BULLDOZERS_EACH]],
+        "hand": _named(board.hand[seat], content.cards.card_ids),
+        "rows": _rows(board, seat),
+        "scoring_cards": _named(board.scoring_hand[seat], content.cards.scoring_ids),
+        "foreign": _named(board.foreign[seat], content.cards.foreign_ids),
+        "connection_tiles": _named(board.tiles_owned[seat], content.tiles.connection_ids),
+        "ready_tiles": _named(board.tiles_ready[seat], content.tiles.connection_ids),
+        "income": {
+            name: {
+                "column": board.income[seat * MARKET_COUNT + market],
+                "value": board.income_of(seat, market),
+                "limit": boards.limit(market, board.stage[seat]),
+                "face_up": board.face_down[seat] >> market & 1 == 0,
+                "crossed": board.crossed[seat] >> market & 1 == 1,
+            }
+            for market, name in enumerate(MARKETS)
+        },
+        "green": [
+            column for number, column in enumerate(boards.dark_green) if board.green_taken[seat] >> number & 1
+        ],
+        "network": {
+            boards.transformer_ids[number]: content.map.contract_ids[
+                board.transformer_contract[seat * TRANSFORMER_COUNT + number]
+            ]
+            for number in range(TRANSFORMER_COUNT)
+            if board.in_use[seat] >> number & 1
+        },
+        "network_tiles": _named(board.network_tiles[seat], boards.requirement_ids),
+        "bonuses": {
+            boards.type_ids[field]: content.tiles.bonus_ids[board.bonus_at[seat * TYPE_COUNT + field]]
+            for field in range(TYPE_COUNT)
+            if board.bonus_at[seat * TYPE_COUNT + field] != NONE
+        },
+        "upgrades": _named(board.upgrades[seat], UPGRADES),
+        "covers": _named(board.covered[seat], boards.operation_ids),
+        "prices": {
+            boards.operation_ids[operation]: price_of(board, seat, operation)
+            for operation in range(OPERATION_COUNT)
+            if price_of(board, seat, operation) != boards.operation_money[operation]
+        },
+        "capital": [slot + 1 for slot in range(CAPITAL_COUNT) if board.capital[seat] >> slot & 1],
+        "energy_spent": board.energy_spent[seat],
+        "actions": actions_taken(board, seat),
+        "sources": breakdown(board, seat),
+        "autopilot": seat < board.seats and board.autopilot >> seat & 1 == 1,
+        "left": seat < board.seats and board.left >> seat & 1 == 1,
+    }
+
+
+def actions_taken(board: Board, seat: int) -> int:
+    """PA-25, PA-133: how many action markers lie on a company board; one's turn begins with placing one."""
+    if board.phase != ACTION:
+        return 0
+    return board.round + (1 if board.order.index(seat) <= board.turn else 0)
+
+
+def _rows(board: Board, seat: int) -> dict[str, object]:
+    content = board.content
+    found: dict[str, object] = {}
+    for row, name in enumerate(ROWS):
+        slots: list[object] = []
+        for slot in range(row * ROW_SLOTS, (row + 1) * ROW_SLOTS):
+            place = seat * SLOT_COUNT + slot
+            card = board.slots[place]
+            if card == NONE:
+                slots.append(None)
+            else:
+                slots.append({
+                    "card": content.cards.card_ids[card],
+                    "operation": content.boards.operation_ids[board.slot_operation[place]],
+                    "tiles": _named(board.slot_tiles[place], content.tiles.connection_ids),
+                })  # fmt: skip
+        found[name] = slots
+    return found
+
+
+def _solo(board: Board) -> dict[str, object] | None:
+    if not board.charter.solo:
+        return None
+    ids = board.content.cards.solo_ids
+    return {
+        "level": LEVELS[board.charter.level],
+        "card": None if board.solo_card == NONE else ids[board.solo_card],
+        "passed": board.solo_passed,
+        "deck": len(board.solo_deck),
+        "discards": [ids[card] for card in board.solo_discards],
+        "counters": {name: board.counters[number] for number, name in enumerate(COUNTERS)},
+    }
+
+
+def _agenda(board: Board) -> list[object]:
+    """What is to be done, the next first: the question of now and what opens after it."""
+    return [
+        {
+            "do": NAMES[entry & KIND],
+            "seat": entry >> SEAT_AT & SEATS,
+            "first": entry >> FIRST_AT & FIRST,
+            "second": entry >> SECOND_AT,
+        }
+        for entry in reversed(board.agenda)
+    ]
+
+
+def _play(board: Board) -> dict[str, object]:
+    """The card being played: what it will cost and bring as far as that is settled."""
+    content = board.content
+    card = board.card
+    found: dict[str, object] = {"card": content.cards.card_ids[card], "operation": None, "effect": None}
+    found["target"] = None
+    found["provider"] = None if board.provider == NONE else board.provider
+    kind = board.agenda[-1] & KIND
+    if NAMES[kind] == "field":
+        return found
+    operation = board.operation
+    zone = content.boards.operation_zone[operation]
+    frame = content.cards.frame[card]
+    found["operation"] = content.boards.operation_ids[operation]
+    found["zone"] = ZONES[zone]
+    found["frame"] = FRAMES[frame]
+    found["price"] = (
+        price_of(board, board.acting, operation)
+        if frame == COSTS
+        else content.boards.operation_money[operation]
+    )
+    batteries = content.cards.alternative_batteries[card * 3 + zone]
+    found["batteries"] = None if batteries < 0 else batteries
+    if NAMES[kind] != "effect" and not content.cards.logistics[card]:
+        found["effect"] = NAMES[main_effect(board) & KIND]
+        found["alternative"] = board.alternative
+    if board.target != NONE:
+        found["target"] = board.target
+    return found
+
+
+def _used(board: Board) -> dict[str, object]:
+    """What was played or taken at least once in this match; public, for those who study it."""
+    content = board.content
+    ids = [*content.cards.card_ids, *content.cards.solo_ids]
+    return {
+        "cards": {ids[number]: count for number, count in enumerate(board.plays) if count > 0},
+        "connection_tiles": _named(board.connected, content.tiles.connection_ids),
+        "claimed_tiles": _named(board.claimed, content.tiles.connection_ids),
+    }
+
+
+def _prompt(board: Board, seat: int | None, over: bool, waiting: tuple[int, ...]) -> dict[str, object]:
+    """What is wanted now of this seat, as an id for the texts."""
+    if over:
+        return {"id": "over", "params": {}}
+    params: dict[str, object] = {"waiting_for": list(waiting), "phase": PHASES[board.phase]}
+    if seat is None:
+        return {"id": "watch", "params": params}
+    if seat != board.acting:
+        return {"id": "waiting", "params": params}
+    return {"id": NAMES[board.agenda[-1] & KIND].replace("_", "-"), "params": params}

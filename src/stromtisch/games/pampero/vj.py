@@ -1,0 +1,394 @@
+"""VJ, the solo opponent: an automaton steered by cards (PA-175 to PA-189)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stromtisch.games.pampero.codes import PUBLIC, RESERVE
+from stromtisch.games.pampero.content import BULLDOZERS_EACH
+from stromtisch.games.pampero.contracts import (
+    claim,
+    connection_unlocked,
+    contract_at,
+    hand_over,
+    remote_open,
+    solar_available,
+)
+from stromtisch.games.pampero.effects import FIRST, FIRST_AT, INCOME, KIND, MARKET_COUNT, SECOND_AT
+from stromtisch.games.pampero.income import advance, advance_arrows
+from stromtisch.games.pampero.network import occupy
+from stromtisch.games.pampero.playing import sell
+from stromtisch.games.pampero.printed_boards import TRANSFORMER_COUNT, TYPE_COUNT
+from stromtisch.games.pampero.printed_cards import (
+    CARD_COUNT,
+    COUNTERS,
+    PICK_ARROWS,
+    PICK_HIGH,
+    VJ_ACTIONS,
+    VJ_BATTERIES,
+    VJ_CONTRACT,
+    VJ_FOREIGN,
+    VJ_PYLON,
+    VJ_REMOTE,
+    VJ_SOLAR,
+    VJ_WIND,
+)
+from stromtisch.games.pampero.printed_map import (
+    FOR_PYLON,
+    FOR_WIND,
+    MIXED,
+    SOLAR_FIELD_COUNT,
+    SPACE_COUNT,
+    STAGES,
+    STANDARD_COUNT,
+)
+from stromtisch.games.pampero.printed_tiles import PLAN_COUNT
+from stromtisch.games.pampero.scoring import count_bits
+from stromtisch.games.pampero.state import (
+    ARGENTINA,
+    EASY,
+    EXPERT,
+    FROM_BONUSES,
+    FROM_CARDS,
+    FROM_OTHERS,
+    NONE,
+    Board,
+)
+
+HUMAN: Final = 0
+VJ: Final = 1
+COUNTER_ENERGY: Final = COUNTERS.index("ENERGY_SPENT")
+COUNTER_CONNECTIONS: Final = COUNTERS.index("CONN")
+FOR_WIND_FARMS: Final = [FOR_WIND, MIXED]
+FOR_PYLONS: Final = [FOR_PYLON, MIXED]
+# PA-187: where VJ's bulldozers like to stand.
+FOR_BULLDOZERS: Final = [MIXED, FOR_PYLON, FOR_WIND]
+
+
+def count_up(board: Board, counter: int, amount: int) -> None:
+    """A majority marker moves."""
+    counters = board.counters[:]
+    counters[counter] += amount
+    board.counters = counters
+
+
+def first_site(board: Board, sector: int, kinds: list[int]) -> int:
+    """The site of a sector without structure and bulldozer, by kind and then number; NONE without one."""
+    printed = board.content.map
+    for kind in kinds:
+        for site in printed.sector_sites[sector]:
+            if printed.site_kind[site] == kind and board.free_sites >> site & 1:
+                return site
+    return NONE
+
+
+# --- VJ's turn --------------------------------------------------------------------------
+
+
+def take_turn(board: Board) -> None:
+    """PA-176, PA-177: the next solo card, tried once or twice, then what comes with it in every case."""
+    cards = board.content.cards
+    deck = board.solo_deck[:]
+    discards = board.solo_discards[:]
+    if not deck:
+        deck = discards
+        discards = []
+        board.rng.shuffle(deck)
+    card = deck.pop()
+    discards.append(card)
+    board.solo_deck = deck
+    board.solo_discards = discards
+    board.reveals += 1
+    board.solo_card = card
+    board.plays[CARD_COUNT + card] += 1
+    if board.journal is not None:
+        board.journal.tell("solo-card", {"seat": VJ, "card": cards.solo_ids[card]})
+    board.solo_passed = not (
+        attempt(board, card, cards.solo_first[card]) or attempt(board, card, cards.solo_second[card])
+    )
+    if board.solo_passed:
+        if board.journal is not None:
+            board.journal.tell("solo-pass", {"seat": VJ})
+        board.earn(VJ, board.content.vj_pass_money, FROM_CARDS)
+    if board.charter.level != EASY:
+        board.earn(VJ, cards.solo_money[card], FROM_CARDS)
+    count_up(board, cards.solo_counter[card], cards.solo_counts[card])
+    if cards.solo_recall[card]:
+        board.advance_disc(VJ)
+    if cards.solo_order[card]:
+        board.slide_down(VJ)
+
+
+def attempt(board: Board, card: int, action: int) -> bool:
+    """Whether VJ could do it, and then it is done."""
+    if board.journal is not None:
+        board.journal.tell("solo-tries", {"seat": VJ, "action": VJ_ACTIONS[action]})
+    sectors = board.content.cards.solo_sectors[card]
+    if action == VJ_WIND:
+        return _wind(board, sectors)
+    if action == VJ_PYLON:
+        return _pylon(board, sectors)
+    if action == VJ_CONTRACT:
+        return _contract(board, sectors, board.content.cards.solo_pick[card])
+    if action == VJ_REMOTE:
+        return _remote(board, sectors)
+    if action == VJ_SOLAR:
+        return _solar(board)
+    if action == VJ_FOREIGN:
+        return _foreign(board)
+    return action == VJ_BATTERIES and _batteries(board)
+
+
+def _wind(board: Board, sectors: list[int]) -> bool:
+    """PA-178, PA-179."""
+    content = board.content
+    if board.energy[VJ] >= content.vj_wind_below or board.wind_left[VJ] == 0:
+        return False
+    for sector in sectors:
+        site = first_site(board, sector, FOR_WIND_FARMS)
+        if site != NONE:
+            board.build(VJ, site, False)
+            board.gain_energy(VJ, content.vj_wind_energy[content.map.site_zone[site]])
+            return True
+    return False
+
+
+def _pylon(board: Board, sectors: list[int]) -> bool:
+    """PA-178, PA-180."""
+    if board.stage[VJ] >= STAGES:
+        return False
+    for sector in sectors:
+        site = first_site(board, sector, FOR_PYLONS)
+        if site != NONE:
+            board.build(VJ, site, True)
+            _take_bonuses(board, board.content.tiles.allowed[board.content.map.site_zone[site]])
+            return True
+    return False
+
+
+def _take_bonuses(board: Board, allowed: int) -> None:
+    """PA-180: the pair with most tiles, then the first tile left is discarded."""
+    tiles = board.content.tiles
+    best_tiles = -1
+    best_first = NONE
+    best_second = NONE
+    for space in _by_column(board):
+        if allowed >> space & 1 == 0:
+            continue
+        # Horizontal before vertical.
+        for across in (1, 0):
+            for other in tiles.plan_near[space]:
+                ahead = tiles.plan_column[other] - tiles.plan_column[space] == across
+                down = tiles.plan_row[other] - tiles.plan_row[space] == 1 - across
+                if allowed >> other & 1 and ahead and down:
+                    count = (board.plan[space] != NONE) + (board.plan[other] != NONE)
+                    if count > best_tiles:
+                        best_tiles = count
+                        best_first = space
+                        best_second = other
+    for space in (best_first, best_second):
+        tile = board.plan[space]
+        board.plan[space] = NONE
+        if tile == NONE:
+            board.earn(VJ, board.content.vj_space_money, FROM_BONUSES)
+        else:
+            _keep(board, tile)
+    for space in _by_column(board):
+        if allowed >> space & 1 and board.plan[space] != NONE:
+            if board.journal is not None:
+                name = tiles.bonus_ids[board.plan[space]]
+                board.journal.tell("bonus-discarded", {"seat": VJ, "tile": name})
+            board.plan[space] = NONE
+            return
+
+
+def _by_column(board: Board) -> list[int]:
+    """The spaces of the plan by column and then row."""
+    tiles = board.content.tiles
+    found: list[int] = []
+    for column in range(1, 13):
+        for row in range(1, 4):
+            for space in range(PLAN_COUNT):
+                if tiles.plan_column[space] == column and tiles.plan_row[space] == row:
+                    found.append(space)
+    return found
+
+
+def _keep(board: Board, tile: int) -> None:
+    """PA-180: an income tile moves VJ's marker, any other brings money; VJ keeps it for scorings."""
+    tiles = board.content.tiles
+    first = VJ * TYPE_COUNT
+    place = first + tiles.bonus_type[tile]
+    if board.bonus_at[place] != NONE:
+        place = first
+        while board.bonus_at[place] != NONE:
+            place += 1
+    board.bonus_at[place] = tile
+    if board.journal is not None:
+        body: dict[str, object] = {"seat": VJ, "tile": tiles.bonus_ids[tile]}
+        body["field"] = board.content.boards.type_ids[place - first]
+        board.journal.tell("bonus", body)
+    effect = tiles.bonus_effects[tile][0]
+    market = effect >> FIRST_AT & FIRST
+    if effect & KIND == INCOME and market < MARKET_COUNT:
+        advance(board, VJ, market, effect >> SECOND_AT)
+    else:
+        board.earn(VJ, board.content.vj_tile_money, FROM_BONUSES)
+
+
+def first_transformer(board: Board) -> int:
+    """PA-181: the leftmost and then lowest-numbered transformer of an open column, lines ignored."""
+    left = board.content.boards.stage_transformers[board.stage[VJ]] & ~board.in_use[VJ]
+    for transformer in range(TRANSFORMER_COUNT):
+        if left >> transformer & 1:
+            return transformer
+    return NONE
+
+
+def _anybody_in(board: Board, sector: int) -> bool:
+    for company in range(board.companies):
+        if board.pylon_sectors[company] >> sector & 1:
+            return True
+    return False
+
+
+def _contract(board: Board, sectors: list[int], pick: int) -> bool:
+    """PA-181: the first sector with a pylon of anybody and a contract that VJ can pay."""
+    printed = board.content.map
+    energy = board.energy[VJ]
+    if first_transformer(board) == NONE:
+        return False
+    spaces = board.open_spaces & printed.unlocked[board.stage[VJ]] & printed.cost_within[energy]
+    for sector in sectors:
+        best = NONE
+        worth = 0
+        if _anybody_in(board, sector):
+            for space in range(STANDARD_COUNT):
+                if spaces & printed.sector_spaces[sector] & 1 << space:
+                    value = _worth(board, space, pick)
+                    if best == NONE or value > worth:
+                        best = space
+                        worth = value
+        if best != NONE:
+            cost = printed.space_cost[best]
+            board.gain_energy(VJ, -cost)
+            board.energy_spent[VJ] += cost
+            count_up(board, COUNTER_ENERGY, cost)
+            _fulfil(board, best)
+            return True
+    return False
+
+
+def _worth(board: Board, space: int, pick: int) -> int:
+    """How much a solo card likes a contract."""
+    printed = board.content.map
+    if pick == PICK_ARROWS:
+        return sum(printed.arrows[space * MARKET_COUNT : (space + 1) * MARKET_COUNT])
+    return printed.space_cost[space] if pick == PICK_HIGH else -printed.space_cost[space]
+
+
+def _remote(board: Board, sectors: list[int]) -> bool:
+    """PA-182: without cost, the lowest-numbered place of the first possible sector."""
+    printed = board.content.map
+    if first_transformer(board) == NONE:
+        return False
+    for sector in sectors:
+        for space in range(STANDARD_COUNT, SPACE_COUNT):
+            if (
+                printed.space_sector[space] == sector
+                and remote_open(board, VJ, space)
+                and _anybody_in(board, sector)
+            ):
+                _fulfil(board, space)
+                return True
+    return False
+
+
+def _solar(board: Board) -> bool:
+    """PA-183: the open solar field with the lowest number."""
+    available = solar_available(board)
+    if first_transformer(board) == NONE:
+        return False
+    for field in range(SOLAR_FIELD_COUNT):
+        if available >> field & 1:
+            _fulfil(board, SPACE_COUNT + field)
+            return True
+    return False
+
+
+def _fulfil(board: Board, deal: int) -> None:
+    """PA-181, PA-186: transformer, markers, rent for the human, and a connection tile if a second line opens."""
+    content = board.content
+    transformer = first_transformer(board)
+    contract = contract_at(board, deal)
+    occupy(board, VJ, transformer, contract)
+    hand_over(board, VJ, deal, content.boards.transformer_column[transformer])
+    advance_arrows(board, VJ, contract)
+    if deal >= SPACE_COUNT:
+        return
+    if board.pylon_sectors[VJ] >> content.map.space_sector[deal] & 1 == 0:
+        board.earn(HUMAN, content.vj_rent[content.map.space_zone[deal]], FROM_OTHERS)
+    for field in content.map.fields_of_space[deal]:
+        if connection_unlocked(board, field):
+            claim(board, VJ, field)
+            count_up(board, COUNTER_CONNECTIONS, 1)
+            board.earn(VJ, content.vj_connection_money, FROM_BONUSES)
+
+
+def _foreign(board: Board) -> bool:
+    """PA-184: Argentina with an even number of foreign cards, else Brazil; no cost."""
+    row = board.rows[ARGENTINA + count_bits(board.foreign[VJ]) % 2]
+    if not row:
+        return False
+    sell(board, VJ, row[0])
+    return True
+
+
+def _batteries(board: Board) -> bool:
+    """PA-185: up to two."""
+    if board.supply == 0:
+        return False
+    board.gain_batteries(VJ, board.content.vj_batteries)
+    return True
+
+
+# --- VJ's bulldozers and years ------------------------------------------------------------
+
+
+def move_on(board: Board, site: int) -> None:
+    """PA-187: a used bulldozer goes to the next sector of the ring, or to the public area."""
+    printed = board.content.map
+    ring = board.content.vj_ring
+    sector = ring[(ring.index(printed.site_sector[site]) + 1) % len(ring)]
+    goal = first_site(board, sector, FOR_BULLDOZERS)
+    send(board, site, goal if goal != NONE else PUBLIC)
+
+
+def send(board: Board, start: int, place: int) -> None:
+    """One of VJ's bulldozers changes its place."""
+    board.place_bulldozer(VJ, start, place)
+    if board.journal is not None:
+        names = [*board.content.map.site_ids, "public"]
+        body: dict[str, object] = {"seat": VJ, "from": names[start] if start < RESERVE else "reserve"}
+        body["to"] = names[place]
+        board.journal.tell("moved", body)
+
+
+def set_out(board: Board) -> None:
+    """PA-175: two bulldozers at the start."""
+    start = board.content.map.start_sector
+    send(board, RESERVE, first_site(board, start, [MIXED]))
+    send(board, RESERVE, board.content.vj_second_bulldozer)
+
+
+def new_year(board: Board) -> None:
+    """PA-187, PA-188: bulldozers come back from the public area; the expert gains energy."""
+    for index in range(VJ * BULLDOZERS_EACH, (VJ + 1) * BULLDOZERS_EACH):
+        if board.bulldozers[index] == PUBLIC:
+            for sector in board.content.vj_search:
+                site = first_site(board, sector, FOR_BULLDOZERS)
+                if site != NONE:
+                    send(board, PUBLIC, site)
+                    break
+    if board.charter.level == EXPERT:
+        board.gain_energy(VJ, board.content.vj_expert_energy)
