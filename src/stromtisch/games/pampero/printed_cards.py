@@ -180,9 +180,9 @@ class PrintedCards:
 
     def _read_option(self, entry: Entry, text: str) -> None:
         parts = text.split(":")
-        if parts[0] == "PAYFLIP" and len(parts) == 2 and parts[1] in (*MARKETS, "ANY", "FOREIGN_SYMBOL"):
+        names = [*MARKETS, "ANY", "FOREIGN_SYMBOL"]
+        if parts[0] == "PAYFLIP" and len(parts) == 2 and parts[1] in names:
             self.option_kind.append(PAY_AND_FLIP)
-            names = [*MARKETS, "ANY", "FOREIGN_SYMBOL"]
             self.option_of.append(names.index(parts[1]))
             self.option_amount.append(0)
             return
