@@ -169,7 +169,7 @@ def test_start_structures_bring_nothing() -> None:
 def test_bulldozers_are_placed_in_turn_order() -> None:
     """PA-21: each beside a mixed site of A2 that has none yet."""
     state = fresh(4)
-    placed = []
+    placed: list[str] = []
     for seat in state.order[:3]:
         assert state.acting == seat
         assert state.agenda[-1] & KIND == START

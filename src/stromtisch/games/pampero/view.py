@@ -95,8 +95,14 @@ def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...
         "played_scoring_cards": _named(board.scored, content.cards.scoring_ids),
         "players": [_player(board, company) for company in range(board.companies)],
         "solo": _solo(board),
+        "options": {
+            "contract_columns": charter.columns,
+            "battery_capacity": charter.capacity,
+            "rahdo": charter.rahdo,
+        },
         "agenda": [] if over or seat != board.acting else _agenda(board),
         "play": _play(board) if seat == board.acting and unfinished(board) else None,
+        "deal": _deal(board),
         "used": _used(board),
         "actors": list(waiting),
         "prompt": _prompt(board, seat, over, waiting),
@@ -369,6 +375,19 @@ def _play(board: Board) -> dict[str, object]:
     if board.target != NONE:
         found["target"] = board.target
     return found
+
+
+def _deal(board: Board) -> dict[str, object]:
+    """The last card laid, whose piece it used, and what the contract in hand costs; public once it is laid."""
+    content = board.content
+    if unfinished(board) or board.card == NONE:
+        return {"card": None, "operation": None, "energy": 0, "batteries": 0}
+    return {
+        "card": content.cards.card_ids[board.card],
+        "operation": None if board.operation == NONE else content.boards.operation_ids[board.operation],
+        "energy": board.deal_energy,
+        "batteries": board.deal_batteries,
+    }
 
 
 def _used(board: Board) -> dict[str, object]:
