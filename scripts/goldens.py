@@ -27,19 +27,27 @@ TESTS = Path(__file__).parent.parent / "tests" / "games"
 FOLDERS = {
     "hertzschlag": TESTS / "hertzschlag",
     "neustart": TESTS / "neustart",
+    "pampero": TESTS / "pampero",
     "policy-maker": TESTS / "policy_maker",
 }
 
-# The playthroughs: one recorded match per number of seats; of Neustart short ones, for its views are large.
+# The playthroughs: one recorded match per number of seats; of Neustart and Pampero short ones: their views are large.
 SHOWN = {
     "hertzschlag": ("won-3", "won-4", "won-5"),
     "neustart": ("uprisings-1", "aborted-all-voted-2"),
+    "pampero": ("aborted-too-few-1", "aborted-all-voted-2"),
     "policy-maker": ("government-3", "monopoly-4", "government-5"),
 }
 # Where decisions are counted: after so many log entries of these records.
 COUNTED = {
     "hertzschlag": (("won-3", (0, 5, 17)), ("blackout-too-little-4", (0, 9, 13)), ("won-5", (0, 11, 40))),
     "neustart": (("uprisings-1", (0, 6, 40)), ("won-3", (0, 20, 100)), ("shared-7", (0, 60))),
+    "pampero": (
+        ("lost-1", (0, 20, 60)),
+        ("scored-2", (0, 25, 80)),
+        ("scored-4", (0, 60, 150)),
+        ("long-3", (0, 120)),
+    ),
     "policy-maker": (
         ("government-3", (0, 30, 90)),
         ("monopoly-4", (0, 40, 150)),
@@ -47,7 +55,7 @@ COUNTED = {
     ),
 }
 # How far ahead; in Neustart everybody may do many things at any moment.
-DEPTHS = {"hertzschlag": 3, "neustart": 2, "policy-maker": 3}
+DEPTHS = {"hertzschlag": 3, "neustart": 2, "pampero": 4, "policy-maker": 3}
 
 Wanted = Callable[[Match], bool]
 Meddle = Callable[[Match], None]
@@ -145,6 +153,11 @@ def _somebody_leaves(match: Match) -> None:
 def _two_leave(match: Match) -> None:
     if len(match.log) in (12, 20):
         match.leave(len(match.log) // 9 - 1, 1_790_000_100_000)
+
+
+def _last_leaves(match: Match) -> None:
+    if len(match.log) == 24:
+        match.leave(0, 1_790_000_100_000)
 
 
 def _all_vote(match: Match) -> None:
@@ -341,6 +354,73 @@ def _record_neustart() -> None:
     )
 
 
+class OnlyStores(Bot):
+    """Takes batteries all game long: companies led like this are often level at the end."""
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """A battery where there is one, nothing where nothing is a choice, else whatever comes first."""
+        for decision in legal:
+            if decision.kind in ("battery", "skip"):
+                return decision
+        return legal[0]
+
+
+def _record_pampero() -> None:
+    game = "pampero"
+    _record(game, "won-1", 1, lambda m: reason(m) == "won most-money", options={"solo_level": "easy"})
+    _record(game, "lost-1", 1, lambda m: reason(m) == "lost opponent-ahead")
+    for seats in (2, 3, 4):
+        _record(game, f"scored-{seats}", seats, lambda m: reason(m) == "scored most-money")
+    _record(game, "long-3", 3, lambda m: reason(m).startswith("scored"), options={"timeline": "long"})
+    _record(
+        game, "intro-2", 2, lambda m: "majority" in _kinds(m), options={"intro_tiles": True, "rahdo": True}
+    )
+    _record(
+        game,
+        "limits-2",
+        2,
+        lambda m: "network-tile" in _kinds(m),
+        options={"fixed_layout": True, "contract_columns": True, "battery_capacity": True},
+    )
+    _record(game, "more-pylons-2", 2, lambda m: reason(m) == "scored more-pylons", level=RANDOM)
+    _record(game, "shared-3", 3, lambda m: reason(m) == "scored shared", bot=OnlyStores())
+    _record(
+        game,
+        "clock-3",
+        3,
+        lambda m: len(m.log) > 60,
+        level=RANDOM,
+        meddle=_clock_runs_out,
+        options={"decision_seconds": 60},
+    )
+    _record(
+        game,
+        "undo-2",
+        2,
+        lambda m: any(e.kind == "undo" for e in m.log),
+        level=RANDOM,
+        meddle=_second_thoughts,
+    )
+    _record(
+        game,
+        "aborted-all-voted-2",
+        2,
+        lambda m: reason(m) == "aborted all-voted",
+        level=RANDOM,
+        meddle=_all_vote,
+    )
+    _record(
+        game,
+        "aborted-too-few-1",
+        1,
+        lambda m: reason(m) == "aborted too-few-people",
+        level=RANDOM,
+        meddle=_last_leaves,
+    )
+
+
 def main(anew: str = "") -> None:
     """Record what is missing (or all of one game anew), write playthroughs and counts."""
     if anew:
@@ -349,8 +429,11 @@ def main(anew: str = "") -> None:
                 path.unlink()
     _record_hertzschlag()
     _record_neustart()
+    _record_pampero()
     _record_policy_maker()
     for game, folder in FOLDERS.items():
+        if anew not in ("", game):
+            continue
         (folder / "playthroughs").mkdir(parents=True, exist_ok=True)
         for name in SHOWN[game]:
             playthrough_path(game, name).write_text(playthrough(read_record(game, name)), "utf-8")

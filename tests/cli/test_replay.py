@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -148,6 +149,17 @@ def test_lines_without_a_text_are_told_plainly(tmp_path: Path) -> None:
     assert Chronicle(game, ["Ada", "Bo"], "en", tmp_path).line(line) == "Bo takes square 4."
     texts.write_text("journal-marked = { $unknown } takes it.\n", "utf-8")
     assert Chronicle(game, ["Ada", "Bo"], "en", tmp_path).line(line) == plain(line)
+
+
+def test_many_parts_of_a_score_stand_below_each_other(call: Call) -> None:
+    """Pampero tells thirteen sources of money: a line for each, readable in a narrow terminal."""
+    record = Path(__file__).parent.parent / "games" / "pampero" / "records" / "scored-2.json"
+    lines = call("replay", str(record), "--language", "en").output.splitlines()
+    sources = [line for line in lines if line.startswith("│")]
+    assert [line.split("│")[1].strip() for line in sources[:3]] == ["Place", "Starting money", "Income"]
+    money = json.loads(record.read_text("utf-8"))["outcome"]["points"]
+    (total,) = (line for line in sources if line.split("│")[1].strip() == "Total")
+    assert sorted(int(cell) for cell in total.split("│")[2:-1]) == sorted(money)
 
 
 def test_every_playable_game_has_texts_in_both_languages() -> None:

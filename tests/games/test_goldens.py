@@ -31,6 +31,15 @@ ENDINGS = {
         "aborted all-voted",
         "aborted too-few-people",
     },
+    "pampero": {
+        "scored most-money",
+        "scored more-pylons",
+        "scored shared",
+        "won most-money",
+        "lost opponent-ahead",
+        "aborted all-voted",
+        "aborted too-few-people",
+    },
     "policy-maker": {
         "government term-served",
         "monopoly monopoly",

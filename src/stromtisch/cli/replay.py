@@ -58,6 +58,8 @@ WORDS = {
 }
 
 
+# So many parts of a score stand side by side in a terminal.
+MOST_COLUMNS = 9
 # The lines that begin a part of the chronicle.
 HEADINGS = ("round-begins", "weekday-begins", "unit-begins", "weekday-end", "year", "scoring")
 
@@ -143,18 +145,29 @@ def show_outcome(
     ]
     parts = [dict(part or {}) for part in counted]
     columns = list(dict.fromkeys(name for part in parts for name in part if name != "total"))
-    table = Table()
-    table.add_column(words["place"], justify="right")
-    table.add_column(words["seat"])
-    for name in columns:
-        table.add_column(chronicle.say(f"score-{name}"), justify="right")
-    table.add_column(words["total"], justify="right")
-    table.add_column("")
     places = outcome.places or [None] * len(names)
-    for seat in sorted(range(len(names)), key=lambda seat: (places[seat] is None, places[seat], seat)):
-        place = "–" if places[seat] is None else str(places[seat])
-        won = words["winner"] if seat in outcome.winners else ""
+    ranked = sorted(range(len(names)), key=lambda seat: (places[seat] is None, places[seat], seat))
+    heads = [words["place"], *(chronicle.say(f"score-{name}") for name in columns), words["total"], ""]
+    lines: list[list[str]] = []
+    for seat in ranked:
         numbers = [parts[seat].get(name) for name in [*columns, "total"]]
         shown = ["" if number is None else f"{number:g}" for number in numbers]
-        table.add_row(place, names[seat], *shown, won)
+        place = "–" if places[seat] is None else str(places[seat])
+        lines.append([place, *shown, words["winner"] if seat in outcome.winners else ""])
+    table = Table()
+    if len(columns) > MOST_COLUMNS:
+        # Too many parts to stand side by side: one line each, one column for every seat.
+        table.add_column("")
+        for seat in ranked:
+            table.add_column(names[seat], justify="right")
+        for number, head in enumerate(heads):
+            table.add_row(head, *(line[number] for line in lines))
+    else:
+        table.add_column(heads[0], justify="right")
+        table.add_column(words["seat"])
+        for head in heads[1:-1]:
+            table.add_column(head, justify="right")
+        table.add_column("")
+        for seat, line in zip(ranked, lines, strict=True):
+            table.add_row(line[0], names[seat], *line[1:])
     console.print(table)

@@ -115,9 +115,10 @@ def test_capital_pays_the_area_of_its_slot() -> None:
 
 
 def test_an_empty_area_pays_nothing() -> None:
-    """PA-118: $0 if no marker stands there (AMB-21)."""
+    """PA-118: $0 if no marker stands there; markers in areas before it do not count (AMB-21)."""
     table = Table()
     table.company(stage=4)
+    table.income(RES=2, REM=3)
     table.turn(BLUE)
     table.do("play BA7", "field U1L", "capital 3")
     assert table.state.money[BLUE] == 30

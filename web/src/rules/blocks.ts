@@ -14,7 +14,7 @@ export type Block =
 
 /** A number and its unit stay on one line. */
 function tied(text: string): string {
-  return text.replace(/(\d) (?=(?:€|Hz)(?!\w))/g, "$1\u00a0").replace(/± (?=\d)/g, "±\u00a0").replace(/(\d)-(?=Hz)/g, "$1\u2011");
+  return text.replace(/(\d) (?=(?:€|\$|Hz)(?!\w))/g, "$1\u00a0").replace(/± (?=\d)/g, "±\u00a0").replace(/(\d)-(?=Hz)/g, "$1\u2011");
 }
 
 export function inline(text: string): Inline[] {

@@ -5,6 +5,9 @@ import { eventSteps, play, scaleOf, score } from "./hertzschlag/examples";
 import { asContent as asTown } from "../games/neustart/content";
 import { bases, chances, counted, operation, total } from "./neustart/examples";
 import { content as town } from "./neustart/fixtures";
+import country from "../games/pampero/fixtures/content.json";
+import { asDrawn } from "./pampero/content";
+import { batteries, capital, firstContract, pinkLine, reckoning } from "./pampero/examples";
 import { asContent, pointsOf, score as rate } from "./policy-maker/examples";
 
 const card = (category: Card["category"], cost: number, frequency: Frequency, income = 0, eco = 0): Card => ({
@@ -107,5 +110,34 @@ describe("Neustart", () => {
 
   test("NS-104: three bases in a row and one apart", () => {
     expect(bases(printed, "schwarzbach")).toEqual({ linked: ["RAT", "ALT", "GRA"], alone: "LEU" });
+  });
+});
+
+describe("Pampero", () => {
+  const printed = asDrawn(country);
+
+  test("PA-84, PA-89 to PA-91, T-27: the first contract", () => {
+    expect(firstContract(printed)).toMatchObject({ money: 22, energy: 0, market: "RES", value: 1 });
+  });
+
+  test("PA-86, T-31: a pink line for energy", () => {
+    expect(pinkLine(printed)).toEqual({ id: "Q1", from: "N11", to: "N12", price: 1 });
+  });
+
+  test("PA-118, T-46: capital brings value and income", () => {
+    expect(capital(printed)).toEqual({ value: 10, sum: 12, gap: 18 });
+  });
+
+  test.each([
+    [9, 3, 2],
+    [0, 3, 0],
+    [4, 7, 1],
+    [14, 7, 6],
+  ])("PA-135, T-54: %i energy and %i pylons make %i batteries", (energy, stage, count) => {
+    expect(batteries(printed, energy, stage).count).toBe(count);
+  });
+
+  test("PA-155, PA-156, T-70: the final reckoning", () => {
+    expect(reckoning(printed)).toEqual({ bonus: 12, owed: 75, sum: 37 });
   });
 });

@@ -27,9 +27,10 @@ def observe(view: Mapping[str, object]) -> dict[str, int]:
         found[name] = sum(cast(int, player[field]) for player in players)
     for name, field in (
         ("capital", "capital"), ("foreign cards", "foreign"), ("network tiles", "network_tiles"),
-        ("bonus tiles", "bonuses"), ("connection tiles", "connection_tiles"),
+        ("connection tiles", "connection_tiles"),
     ):  # fmt: skip
         found[name] = sum(len(cast(list[object], player[field])) for player in players)
+    found["bonus tiles"] = sum(len(cast(dict[str, str], player["bonuses"])) for player in players)
     for source in (
         "income", "cards", "others", "bonuses", "payouts", "foreign", "capital", "scoring_tiles", "scoring_cards",
         "final", "repaid",

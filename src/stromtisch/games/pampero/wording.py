@@ -81,11 +81,6 @@ def _titles(
         value = line.get(field)
         if isinstance(value, str):
             found[field] = title_of(content, kind, value, language)
-    requirement = line.get("requirement")
-    if isinstance(requirement, str):
-        entry = _entry(content, "requirements", requirement)
-        found["pay"] = str(entry.get("pay", ""))
-        found["price"] = int(str(entry.get("amount", 0)))
     contract = line.get("contract")
     if isinstance(contract, str):
         _contract(contract, content, language, found)

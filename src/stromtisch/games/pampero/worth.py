@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.pampero.codes import PUBLIC, RESERVE
+from stromtisch.games.pampero.codes import PUBLIC
 from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.effects import MARKET_COUNT
-from stromtisch.games.pampero.printed_boards import TYPE_COUNT
+from stromtisch.games.pampero.printed_boards import SLOT_COUNT, TYPE_COUNT
 from stromtisch.games.pampero.printed_cards import BASE_COUNT, MULTIPLY, PAY_AND_FLIP, SCORING_COUNT
+from stromtisch.games.pampero.printed_map import STANDARD_COUNT
 from stromtisch.games.pampero.printed_tiles import FINAL
 from stromtisch.games.pampero.scoring import (
     FINAL_SCORING,
@@ -22,16 +23,21 @@ from stromtisch.games.pampero.year import batteries_made
 
 # How many years a field of the timeline lasts: taking all cards back shortens the game.
 YEARS_PER_FIELD: Final = 0.85
-ENERGY: Final = 1.6
-BATTERY: Final = 1.3
-STAGE: Final = 5.0
-SPECIAL_ACTION: Final = 4.0
+ENERGY: Final = 2.4
+BATTERY: Final = 0.7
+STAGE: Final = 18.0
+CONTRACT: Final = 4.0
+# What a card costs in each zone, about.
+ZONE_PRICES: Final = [5.0, 10.0, 14.0]
 CONNECTION: Final = 1.2
 UPGRADE: Final = 4.0
-ON_SITE: Final = 2.0
-IN_PUBLIC: Final = 1.0
-CARD_IN_HAND: Final = 1.4
-NEXT_FIELDS: Final = 0.5
+# The first, second … bulldozer that is not parked; one in the public area stands beside no site.
+BULLDOZERS: Final = [14.0, 6.0, 3.0, 1.0, 0.5]
+IN_PUBLIC: Final = -1.5
+# Having a base card in hand (BA1 to BA8) or a special one: it can be used once more before all are taken back.
+BASE_CARDS: Final = [3.0, 1.5, 3.0, 3.0, 2.0, 0.5, 0.2, 3.0]
+SPECIAL_CARD: Final = 3.0
+NEXT_FIELDS: Final = 1.0
 # What a majority is worth when one leads alone, shares the lead, or is behind.
 LEADING: Final = 0.65
 SHARING: Final = 0.3
@@ -58,24 +64,71 @@ def worth(board: Board, seat: int) -> float:
         income += board.income_of(seat, market)
     value += income * years
     value += ENERGY * soon * min(board.energy[seat], 10)
-    value += (BATTERY + 0.1 * income) * soon * min(board.batteries[seat], 6)
+    value += (BATTERY + 0.07 * income) * soon * min(board.batteries[seat], 5)
     value += 0.8 * soon * batteries_made(board, seat)
     value += STAGE * min(1.0, years / 4.0) * board.stage[seat]
-    value += SPECIAL_ACTION * soon * count_bits(board.hand[seat] >> BASE_COUNT)
-    value += CARD_IN_HAND * soon * count_bits(board.hand[seat])
+    value += soon * _hand(board, seat)
     value += CONNECTION * years * 0.5 * count_bits(board.tiles_owned[seat])
     value += UPGRADE * soon * (count_bits(board.upgrades[seat]) + count_bits(board.covered[seat]))
+    active = 0
     for place in board.bulldozers[seat * BULLDOZERS_EACH : (seat + 1) * BULLDOZERS_EACH]:
-        if place < PUBLIC:
-            value += ON_SITE * soon
-        elif place == PUBLIC:
-            value += IN_PUBLIC * soon
-        elif place < RESERVE:
-            value += 0.3
+        if place <= PUBLIC:
+            value += soon * (BULLDOZERS[active] + (IN_PUBLIC if place == PUBLIC else 0.0))
+            active += 1
+    value += _chances(board, seat, years)
+    value += CONTRACT * count_bits(board.in_use[seat])
     value += NEXT_FIELDS * soon * count_bits(board.near[seat] & ~board.in_use[seat])
     value += _at_the_end(board, seat)
     value += _scoring_cards(board, seat)
     return value + _scoring_tiles(board, seat)
+
+
+def _chances(board: Board, seat: int, years: float) -> float:
+    """The best standard contracts within reach: the more of their energy is at hand, the more they are worth."""
+    printed = board.content.map
+    boards = board.content.boards
+    stage = board.stage[seat]
+    sectors = 0
+    for company in range(board.companies):
+        sectors |= board.pylon_sectors[company]
+    room = [
+        boards.limit(market, stage) - board.income[seat * MARKET_COUNT + market]
+        for market in range(MARKET_COUNT)
+    ]
+    first = second = third = 0.0
+    spaces = board.open_spaces & printed.unlocked[stage]
+    for space in range(STANDARD_COUNT):
+        if spaces >> space & 1 == 0 or sectors >> printed.space_sector[space] & 1 == 0:
+            continue
+        steps = 0
+        for market in range(MARKET_COUNT):
+            steps += min(printed.arrows[space * MARKET_COUNT + market], room[market])
+        gain = steps * years + CONTRACT - ZONE_PRICES[printed.space_zone[space]]
+        cost = max(1, printed.space_cost[space])
+        chance = gain * (0.2 + 0.5 * min(1.0, board.energy[seat] / cost))
+        if chance > first:
+            third = second
+            second = first
+            first = chance
+        elif chance > second:
+            third = second
+            second = chance
+        elif chance > third:
+            third = chance
+    return first + 0.6 * second + 0.3 * third
+
+
+def _hand(board: Board, seat: int) -> float:
+    """Cards that can be played without taking any back; special ones on the board count half."""
+    hand = board.hand[seat]
+    value = SPECIAL_CARD * count_bits(hand >> BASE_COUNT)
+    for card in range(BASE_COUNT):
+        if hand >> card & 1:
+            value += BASE_CARDS[card]
+    for place in range(seat * SLOT_COUNT, (seat + 1) * SLOT_COUNT):
+        if board.slots[place] >= BASE_COUNT:
+            value += 0.5 * SPECIAL_CARD
+    return value
 
 
 def _at_the_end(board: Board, seat: int) -> float:

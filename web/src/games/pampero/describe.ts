@@ -25,7 +25,7 @@ interface Named {
   bonus_tiles?: Table<Titled>;
   markets?: Table<Titled>;
   metrics?: Table<Titled>;
-  requirements?: Table<Titled & { pay: string; amount: number }>;
+  requirements?: Table<Titled>;
   spaces?: Table<Titled & { sector: string; symbols?: string[] }>;
   contracts?: Table<Partial<Titled> & { symbols: string[] }>;
   sites?: Table<{ sector: string }>;
@@ -110,10 +110,7 @@ function titles(line: JournalLine, content: Named): Args {
   const metric = text(line["metric"]);
   if (metric !== null) args["metric"] = title(content.metrics, metric);
   const requirement = text(line["requirement"]);
-  if (requirement !== null) {
-    const entry = content.requirements?.[requirement];
-    Object.assign(args, { requirement: title(content.requirements, requirement), pay: entry?.pay ?? "", price: entry?.amount ?? 0 });
-  }
+  if (requirement !== null) args["requirement"] = title(content.requirements, requirement);
   const contract = text(line["contract"]);
   if (contract !== null) Object.assign(args, contractArgs(contract, content));
   return args;

@@ -115,10 +115,11 @@ export function card(content: Printed, id: string): Explained {
   const action = content.cards[id];
   if (action) {
     const [a = 0, b = 0, c = 0] = action.batteries ?? [];
+    const builds = action.effects.some(([main]) => main === "WIND" || main === "PYLON") ? "yes" : "no";
     const needs = `about-needs-${action.requirement}`;
     const texts = [
       `${sentence(effectsText(content, action.effects))}.`,
-      hasText(needs, GAME) ? t(needs, { owner: action.owner ?? "any" }) : "",
+      hasText(needs, GAME) ? t(needs, { owner: action.owner ?? "any", builds }) : "",
       action.batteries ? t("about-money-batteries", { a, b, c }) : t(`about-money-${action.money}`),
       action.energy ? t("about-energy") : "",
     ];

@@ -5,7 +5,7 @@
 #   $sums    jedes Unternehmen mit seinem Geld („Ada 120 und Bo 98“)
 #   $card, $tile Titel einer Karte, eines Plättchens; $market Name eines Markts; $metric was eine Wertung zählt
 #   $contract Name eines Vertrags, $family „standard“, „remote“ oder „solar“, $markets seine Märkte mit „und“ verbunden
-#   $requirement Name einer rosa Leitung, $price und $pay, was sie kostet („energy“, „money“, „batteries“)
+#   $requirement Name einer rosa Leitung
 #   $sector  Sektor („A1“), $region sein Name; $zone „A“, „B“, „C“; $row „upper“ oder „lower“, $slot Nummer des Kartenfelds
 #   $start, $goal „site“, „public“, „bay“ oder „reserve“; dazu $from und $to: der Sektor oder der Name des Stellplatzes
 #   $amount  Betrag ohne Vorzeichen, $flow „in“ oder „out“; $value was ein Markt jetzt einbringt
@@ -325,14 +325,7 @@ journal-fulfilled = { $family ->
     [remote] { $name } erfüllt den Fern-Vertrag „{ $contract }“ in { $sector } mit Transformator { $level }.
    *[standard] { $name } erfüllt den Vertrag { $contract } in { $sector } mit Transformator { $level }.
   }
-journal-network-tile = { $name } baut die Leitung „{ $requirement }“ für { $pay ->
-    [energy] { $price } Energie
-    [batteries] { $price ->
-        [one] 1 Batterie
-       *[other] { $price } Batterien
-      }
-   *[money] { $price } $
-  } aus.
+journal-network-tile = { $name } baut die Leitung „{ $requirement }“ aus.
 journal-income = { $name }: Einkommen { $market } jetzt { $value } $.
 journal-money = { $name }: { $flow ->
     [in] +
@@ -341,7 +334,10 @@ journal-money = { $name }: { $flow ->
     [start] Startkapital
     [income] Einkommen
     [cards] Aktionskarte
-    [others] unter Unternehmen
+    [others] { $flow ->
+        [in] von einem anderen Unternehmen
+       *[out] an ein anderes Unternehmen
+      }
     [bonuses] Bonus
     [payouts] Auszahlung
     [network] Netz
@@ -363,14 +359,14 @@ journal-batteries = { $name }: { $flow ->
     [one] Batterie
    *[other] Batterien
   }.
-journal-moved = { $start ->
-    [reserve] { $name } bringt einen Bulldozer ins Spiel
-    [public] { $name } holt einen Bulldozer aus dem Öffentlichen Bereich
-   *[site] { $name } fährt einen Bulldozer aus { $from } fort
-  }, Ziel: { $goal ->
-    [bay] Parkplatz „{ $to }“
-    [public] Öffentlicher Bereich
-   *[site] { $to }
+journal-moved = { $name } bewegt einen Bulldozer { $start ->
+    [reserve] vom Netztableau
+    [public] aus dem Öffentlichen Bereich
+   *[site] von { $from }
+  } { $goal ->
+    [bay] auf den Parkplatz („{ $to }“)
+    [public] in den Öffentlichen Bereich
+   *[site] nach { $to }
   }.
 journal-connected = { $name } legt das Verbindungsplättchen „{ $tile }“ aus.
 journal-claimed = { $name } nimmt das Verbindungsplättchen „{ $tile }“.
@@ -567,10 +563,16 @@ about-needs-pylon = Nötig ist { $owner ->
     [own] ein eigener Strommast
    *[any] ein Strommast, eigen oder fremd,
   } im Sektor des Vertrags.
-about-needs-by_effect = Nötig ist je nach Wahl { $owner ->
-    [own] ein eigener
-   *[any] ein eigener oder fremder
-  } Bulldozer oder Strommast.
+about-needs-by_effect = { $builds ->
+    [yes] Nötig ist je nach Wahl { $owner ->
+        [own] ein eigener
+       *[any] ein eigener oder fremder
+      } Bulldozer oder Strommast.
+   *[no] Für den Vertrag ist { $owner ->
+        [own] ein eigener
+       *[any] ein eigener oder fremder
+      } Strommast in seinem Sektor nötig.
+  }
 about-money-cost = Kostet den Wert des Betriebsfelds.
 about-money-batteries = Kostet den Wert des Betriebsfelds oder Batterien: { $a } in Zone A, { $b } in Zone B, { $c } in Zone C.
 about-money-gain = Bringt dazu den Wert des Betriebsfelds.

@@ -5,7 +5,7 @@
 #   $sums    each company with its money ("Ada 120 and Bo 98")
 #   $card, $tile title of a card, of a tile; $market name of a market; $metric what a scoring counts
 #   $contract name of a contract, $family "standard", "remote" or "solar", $markets its markets joined by "and"
-#   $requirement name of a pink line, $price and $pay what it costs ("energy", "money", "batteries")
+#   $requirement name of a pink line
 #   $sector  sector ("A1"), $region its name; $zone "A", "B", "C"; $row "upper" or "lower", $slot number of the card slot
 #   $start, $goal "site", "public", "bay" or "reserve"; with it $from and $to: the sector or the name of the bay
 #   $amount  amount without its sign, $flow "in" or "out"; $value what a market pays now
@@ -325,14 +325,7 @@ journal-fulfilled = { $family ->
     [remote] { $name } fulfils the remote contract “{ $contract }” in { $sector } with transformer { $level }.
    *[standard] { $name } fulfils the contract { $contract } in { $sector } with transformer { $level }.
   }
-journal-network-tile = { $name } opens the line “{ $requirement }” for { $pay ->
-    [energy] { $price } energy
-    [batteries] { $price ->
-        [one] 1 battery
-       *[other] { $price } batteries
-      }
-   *[money] ${ $price }
-  }.
+journal-network-tile = { $name } opens the line “{ $requirement }”.
 journal-income = { $name }: { $market } income now ${ $value }.
 journal-money = { $name }: { $flow ->
     [in] +
@@ -341,7 +334,10 @@ journal-money = { $name }: { $flow ->
     [start] starting money
     [income] income
     [cards] action card
-    [others] between companies
+    [others] { $flow ->
+        [in] from another company
+       *[out] to another company
+      }
     [bonuses] bonus
     [payouts] payout
     [network] network
@@ -363,14 +359,14 @@ journal-batteries = { $name }: { $flow ->
     [one] battery
    *[other] batteries
   }.
-journal-moved = { $start ->
-    [reserve] { $name } brings a bulldozer into play
-    [public] { $name } fetches a bulldozer from the public area
-   *[site] { $name } moves a bulldozer away from { $from }
-  }, to: { $goal ->
-    [bay] parking lot, “{ $to }”
-    [public] public area
-   *[site] { $to }
+journal-moved = { $name } moves a bulldozer { $start ->
+    [reserve] from the network board
+    [public] from the public area
+   *[site] from { $from }
+  } { $goal ->
+    [bay] to the parking lot (“{ $to }”)
+    [public] to the public area
+   *[site] to { $to }
   }.
 journal-connected = { $name } lays the connection tile “{ $tile }”.
 journal-claimed = { $name } takes the connection tile “{ $tile }”.
@@ -567,10 +563,16 @@ about-needs-pylon = It takes { $owner ->
     [own] a pylon of your own
    *[any] a pylon, yours or another's,
   } in the sector of the contract.
-about-needs-by_effect = Depending on your choice it takes a bulldozer or a pylon, { $owner ->
-    [own] your own
-   *[any] yours or another's
-  }.
+about-needs-by_effect = { $builds ->
+    [yes] Depending on your choice it takes a bulldozer or a pylon, { $owner ->
+        [own] your own
+       *[any] yours or another's
+      }.
+   *[no] The contract takes a pylon in its sector, { $owner ->
+        [own] your own
+       *[any] yours or another's
+      }.
+  }
 about-money-cost = Costs the value of the operation field.
 about-money-batteries = Costs the value of the operation field or batteries: { $a } in zone A, { $b } in zone B, { $c } in zone C.
 about-money-gain = Brings the value of the operation field as well.
