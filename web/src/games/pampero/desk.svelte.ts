@@ -132,10 +132,14 @@ export class Desk {
       clearTimeout(this.#waiting);
       this.#waiting = setTimeout(() => this.show(node, now.about(), false), event instanceof FocusEvent ? 0 : PATIENCE);
     };
+    // A thing that is taken off the page loses the focus in the middle of the drawing: what follows must wait.
     const leave = (): void => {
       clearTimeout(this.#waiting);
-      this.pointed = null;
-      if (!this.shown?.pinned) this.shown = null;
+      const left = now.decision;
+      queueMicrotask(() => {
+        if (this.pointed === left) this.pointed = null;
+        if (!this.shown?.pinned) this.shown = null;
+      });
     };
     const key = (event: Event): void => {
       if (!(event instanceof KeyboardEvent)) return;
