@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from stromtisch.catalogue import playable
+from stromtisch.core.match import DECIDE, Match
 from stromtisch.core.record import import_match
 from stromtisch.server.names import hash_of, new_code, new_token
 from stromtisch.store.engine import sqlite_url
@@ -37,12 +38,17 @@ def shelve(data: Path, name: str, missing: int = 1) -> Shelved:
     same = {"content": games[record["game"]].content_hash, "entries": kept, "outcome": None}
     match = import_match({**record, **same}, games)
     assert match.state.outcome() is None
+    return shelve_match(data, match, rest)
+
+
+def shelve_match(data: Path, match: Match, rest: list[dict[str, Any]] | None = None) -> Shelved:
+    """Write a match that is under way into the server's database, where its table is found when asked for."""
     tokens = [new_token() for _ in match.seats]
     seats = [
         SeatRow(seat, info.kind, info.name, info.bot or None, hash_of(token))
         for seat, (info, token) in enumerate(zip(match.seats, tokens, strict=True))
     ]
-    at = kept[-1]["at"]
+    at = match.log[-1].at if match.log else 0
     game = match.game
     row = TableRow(
         new_code(),
@@ -62,14 +68,14 @@ def shelve(data: Path, name: str, missing: int = 1) -> Shelved:
         Event(1, OPENED, 0, {"game": game.id, "options": dict(match.options), "seats": shown}, at),
         Event(2, STARTED, None, {}, at),
     ]
-    for entry in kept:
-        assert entry["kind"] == "decide", "only decisions are put back"
-        body = {"decision": entry["value"]}
-        events.append(Event(len(events) + 1, entry["kind"], entry["seat"], body, entry["at"]))
+    for entry in match.log:
+        assert entry.kind == DECIDE, "only decisions are put back"
+        body = {"decision": entry.value}
+        events.append(Event(len(events) + 1, entry.kind, entry.seat, body, entry.at))
     # The browser's own event loop runs in this thread already.
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, _store(data, Change(row.code, events, seats, opening=row))).result()
-    return Shelved(row.code, tokens, rest)
+    return Shelved(row.code, tokens, rest or [])
 
 
 async def _store(data: Path, change: Change) -> None:

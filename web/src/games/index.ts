@@ -21,6 +21,8 @@ export interface Described {
 
 export interface GamePages {
   Table: Component<TableProps>;
+  /** Its board needs the width of a desktop for itself: chronicle and talk are opened when they are wanted. */
+  roomy?: boolean;
   /** null: the line is not worth a line of the chronicle. */
   describe: (line: JournalLine, message: TableMessage, content: unknown) => Described | null;
 }

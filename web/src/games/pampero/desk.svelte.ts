@@ -26,6 +26,14 @@ const PATIENCE = 280;
 const PAUSE = 120;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+const bare = (text: string): string => ` ${text.toLowerCase().replace(/\([^()]*\)/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+
+/** The name of a thing in words; what is written on it is part of it, so that it can be called by what one sees. */
+export function named(written: string, words: string): string {
+  const seen = written.replace(/\s+/g, " ").trim();
+  return bare(seen).trim() === "" || bare(words).includes(bare(seen)) ? words : `${seen}. ${words}`;
+}
+
 export class Desk {
   legal = $state.raw<readonly PamperoDecision[]>([]);
   busy = $state(false);
@@ -98,7 +106,8 @@ export class Desk {
     let now = given;
     const write = (): void => {
       const { title, lines } = now.about();
-      node.setAttribute("aria-label", [now.action ?? title, ...lines].filter((one) => one !== "").join(". "));
+      const words = [now.action ?? title, ...lines].filter((one) => one !== "").join(". ");
+      node.setAttribute("aria-label", named(node.textContent, words));
     };
     const dress = (): void => {
       node.classList.add("thing");
@@ -123,10 +132,14 @@ export class Desk {
       clearTimeout(this.#waiting);
       this.#waiting = setTimeout(() => this.show(node, now.about(), false), event instanceof FocusEvent ? 0 : PATIENCE);
     };
+    // A thing that is taken off the page loses the focus in the middle of the drawing: what follows must wait.
     const leave = (): void => {
       clearTimeout(this.#waiting);
-      this.pointed = null;
-      if (!this.shown?.pinned) this.shown = null;
+      const left = now.decision;
+      queueMicrotask(() => {
+        if (this.pointed === left) this.pointed = null;
+        if (!this.shown?.pinned) this.shown = null;
+      });
     };
     const key = (event: Event): void => {
       if (!(event instanceof KeyboardEvent)) return;
@@ -159,8 +172,8 @@ export class Desk {
       update: (next) => {
         now = next;
         dress();
-        if (now.decision === undefined) this.#later(write);
-        else write();
+        if (now.decision !== undefined) write();
+        this.#later(write);
       },
       destroy: () => {
         this.#stale.delete(write);

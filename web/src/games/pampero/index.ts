@@ -1,3 +1,4 @@
 /** Pampero for the registry of games. */
 export { describe } from "./describe";
 export { default as Table } from "./Table.svelte";
+export const roomy = true;

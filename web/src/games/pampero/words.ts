@@ -22,11 +22,11 @@ export function signed(value: number): string {
 }
 
 export function money(value: number): string {
-  return t("board-money", { amount: minus(value) });
+  return `${value < 0 ? "−" : ""}${t("board-money", { amount: Math.abs(value) })}`;
 }
 
 export function signedMoney(value: number): string {
-  return t("board-money", { amount: signed(value) });
+  return `${value > 0 ? "+" : ""}${money(value)}`;
 }
 
 export function marketName(content: Content, symbol: string): string {
