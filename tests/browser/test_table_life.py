@@ -302,8 +302,8 @@ def test_the_other_games_on_one_device_over_days_and_on_a_wall(
     code = device.context.request.post(f"{device.url}/api/tables", data=body).json()["code"]
     wall.go(f"/tables/{code}/screen")
     expect(wall.page.locator(".code")).to_have_text(code)
-    body = {"name": "Bo", "beside": True}
-    assert device.context.request.post(f"{device.url}/api/tables/{code}/seats", data=body).status == 201
+    beside = {"name": "Bo", "beside": True}
+    assert device.context.request.post(f"{device.url}/api/tables/{code}/seats", data=beside).status == 201
     device.go(f"/t/{code}")
     page = device.page
     title = page.locator(".cover h1")
