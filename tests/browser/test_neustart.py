@@ -200,7 +200,6 @@ def test_six_phones_and_a_wall_for_two_days(people: Callable[..., Person]) -> No
     assert serious_problems(wall.page) == []
     six[0].go(f"/t/{code}")
     expect(six[0].page.get_by_text(code).first).to_be_visible()
-    assert serious_problems(six[0].page) == []
     for number, name in enumerate(names[1:], start=1):
         join_by_phone(six[number], wall, code, name, by_link=number % 2 == 1)
         if number < 5:
@@ -265,7 +264,6 @@ def test_six_phones_and_a_wall_for_two_days(people: Callable[..., Person]) -> No
     all_on_duty(six, "2.night.rest")
     six[0].wait_for(in_phase("2.night.read"))
     expect(six[1].page.locator(".room.night")).to_be_visible()
-    assert serious_problems(six[0].page) == []
     all_ready(six, "2.night.read")
     all_ready(six, "2.night.act")
     six[0].wait_for(lambda m: m["view"]["weekday"] == 3)
