@@ -32,4 +32,6 @@ def pytest_report_header() -> str:
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Drive the system's Chromium: Playwright's own is not downloaded."""
     chromium = os.environ.get("STROMTISCH_CHROMIUM") or shutil.which("chromium")
-    return {**browser_type_launch_args, **({"executable_path": chromium} if chromium else {})}
+    # Pictures of a page's memory show whole strings, so that a secret deep in a long one is found too.
+    args = [*browser_type_launch_args.get("args", []), "--js-flags=--heap-snapshot-string-limit=100000000"]
+    return {**browser_type_launch_args, "args": args, **({"executable_path": chromium} if chromium else {})}

@@ -35,6 +35,7 @@ def test_the_debrief_is_reached_from_the_end_and_can_be_taken_along(
     person = people(accept_downloads=True)
     page = person.page
     code = finished_week(person)
+    weekdays = person.message()["view"]["outcome"]["weekday"]
     page.get_by_role("button", name="Menü").click()
     expect(page.locator(f'#table-menu a[href="/t/{code}/debrief"]')).to_be_visible()
     page.keyboard.press("Escape")
@@ -52,6 +53,7 @@ def test_the_debrief_is_reached_from_the_end_and_can_be_taken_along(
         rows = list(csv.reader(file))
     assert rows[0][2] == "Wochentag"
     assert len(rows) > 200
+    assert {row[2] for row in rows[1:]} >= {str(day) for day in range(1, weekdays)}
 
     # On paper nothing but the debrief is left, and nothing sticks out.
     page.emulate_media(media="print", color_scheme="dark")

@@ -105,6 +105,20 @@ def test_one_person_governs_against_three_bots(people: Callable[..., Person]) ->
 def test_one_person_invests_on_a_phone(people: Callable[..., Person]) -> None:
     ada = people(viewport=PHONE, locale="en-GB", color_scheme="dark")
     open_table(ada, [{"kind": "bot", "bot": "sensible"}] * 3, "2")
+    # With a column chosen the drawer is at its highest; every price can still be read.
+    play(ada, sensible, lambda m: m["view"]["phase"] == "main" and m["you"] in m["view"]["actors"])
+    ada.page.locator(".column.cat-education > button.whole").click()
+    expect(ada.page.locator(".moves h3, .moves h2, .moves p").first).to_be_visible()
+    assert (
+        ada.page.locator(".column .price").evaluate_all(
+            """prices => prices.map((price) => {
+            const box = price.getBoundingClientRect();
+            const top = document.elementFromPoint(box.x + box.width / 2, box.bottom - 2);
+            return top !== null && price.closest('.column').contains(top);
+        })"""
+        )
+        == [True] * 4
+    )
     play(ada, sensible, lambda m: m["view"]["phase"] == "draw" and m["you"] in m["view"]["actors"])
     assert serious_problems(ada.page) == []
     play(ada, sensible, never)

@@ -10,9 +10,10 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Person, serious_problems
+from tests.browser.listening import memory_of, secrets_in_memory, shown_and_stored
 from tests.browser.test_room import open_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
@@ -103,19 +104,8 @@ def test_a_bot_plays_for_somebody_away_and_gives_the_seat_back(people: Callable[
     )
 
 
-def heap_of(page: Page) -> str:
-    """Everything in the page's memory that is alive, as the browser's own debugger sees it."""
-    session = page.context.new_cdp_session(page)
-    chunks: list[str] = []
-    session.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
-    session.send("HeapProfiler.collectGarbage")
-    session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
-    session.detach()
-    return "".join(chunks)
-
-
 def test_people_who_share_a_device_see_nothing_of_each_other(people: Callable[..., Person]) -> None:
-    """Between two hands nothing of either is on the page, nor in its memory."""
+    """Between two hands nothing of either is on the page, in its storage or in its memory; then only one's own is."""
     device = people()
     code = open_table(device, [ADA, OPEN, BOT])
     device.go(f"/t/{code}")
@@ -125,27 +115,28 @@ def test_people_who_share_a_device_see_nothing_of_each_other(people: Callable[..
     expect(page.get_by_role("heading", name="Gib das Gerät an Ada")).to_be_visible()
     assert serious_problems(page) == []
     asked = device.context.request
-    hands = [
+    adas, bos = (
         asked.get(f"{device.url}/api/tables/{code}?seat={seat}").json()["view"]["own"]["hand"]
         for seat in (0, 1)
-    ]
+    )
     page.get_by_role("button", name="Ich bin Ada").click()
     expect(page.locator("[data-card]")).to_have_count(5)
-    assert all(card in page.content() for card in hands[0])
+    assert all(card in page.content() for card in adas)
+    # The search finds what is there: Ada's own secrets, and nobody else's.
+    memory = memory_of(page)
+    assert [card for card in adas if card not in memory] == []
+    assert [card for card in bos if card in memory] == []
     card = page.locator("[data-card]").first.get_attribute("data-card")
     device.commit(f"income {card}")
     # The device asks for Bo by itself.
     expect(page.get_by_role("heading", name="Gib das Gerät an Bo")).to_be_visible()
-    shown = page.content()
-    assert [one for one in [*hands[0], *hands[1]] if one in shown] == []
-    page.wait_for_timeout(300)
-    memory = heap_of(page)
-    assert f'"{code}"' in memory, "the search finds what is there"
-    assert [one for one in [*hands[0], *hands[1]] if f'"{one}"' in memory] == []
+    assert [one for one in [*adas, *bos] if one in shown_and_stored(page)] == []
+    assert secrets_in_memory(page, [*adas, *bos]) == []
     page.get_by_role("button", name="Ich bin Bo").click()
     expect(page.locator("[data-card]")).to_have_count(5)
-    assert page.locator("[data-card]").first.get_attribute("data-card") in hands[1]
-    assert not [one for one in hands[0] if one in page.content()]
+    assert page.locator("[data-card]").first.get_attribute("data-card") in bos
+    assert [one for one in adas if one in shown_and_stored(page)] == []
+    assert secrets_in_memory(page, adas) == []
     page.get_by_role("button", name="Weitergeben").click()
     expect(page.get_by_role("heading", name="Gib das Gerät an Bo")).to_be_visible()
 
@@ -229,8 +220,24 @@ def test_the_end_the_record_and_the_next_game(people: Callable[..., Person], tmp
     assert bo.message()["you"] == 1
 
 
-def test_over_days_the_start_page_says_whose_turn_it_is(people: Callable[..., Person]) -> None:
+# A real notification with a real permission; only its `show` is written down, and the page can be told it is hidden.
+WATCH = """
+window.shown = [];
+window.Notification = class extends Notification {
+  constructor(title, options) {
+    super(title, options);
+    this.addEventListener("show", () => window.shown.push([this.title, this.body]));
+  }
+};
+Object.defineProperty(document, "visibilityState", { get: () => (window.outOfSight ? "hidden" : "visible") });
+"""
+
+
+def test_over_days_the_start_page_and_a_notification_say_whose_turn_it_is(
+    people: Callable[..., Person],
+) -> None:
     ada, bo = people(), people()
+    bo.page.add_init_script(WATCH)
     code = open_table(ada, [ADA, OPEN, BOT], settings={"patient": True})
     bo.go(f"/t/{code}")
     bo.page.get_by_label("Dein Name").fill("Bo")
@@ -244,6 +251,80 @@ def test_over_days_the_start_page_says_whose_turn_it_is(people: Callable[..., Pe
     bo.page.reload()
     expect(bo.page.locator(".mine li")).to_contain_text(re.compile("Wartet auf .*Ada"))
     assert not bo.context.request.get(f"{bo.url}/api/tables/{code}").json()["table"]["seats"][0]["autopilot"]
+    # Bo lets the browser tell him, leaves the table open and looks at something else.
+    bell = bo.page.get_by_role("button", name="Benachrichtigen, wenn ich dran bin")
+    expect(bell).to_be_visible()
+    bo.context.grant_permissions(["notifications"], origin=bo.url)
+    bell.click()
+    expect(bell).to_have_count(0)
+    bo.go(f"/t/{code}")
+    expect(bo.page.locator("[data-card]")).not_to_have_count(0)
+    bo.page.evaluate("window.outOfSight = true")
+    decide(ada, code, "income")
+    bo.page.wait_for_function("() => window.shown.length > 0")
+    ((title, text),) = bo.page.evaluate("window.shown")
+    assert title == "Du bist dran"
+    assert code in text
+    # It says nothing about the game, for others may see the screen.
+    assert [card for card in bo.message()["view"]["own"]["hand"] if card in text] == []
+
+
+def play_while_asked(device: Person, code: str, seat: int) -> list[int]:
+    """Decide past the page for one of the people at a device until the table waits for others; these."""
+    path = f"{device.url}/api/tables/{code}"
+    plain = ("duty", "end", "decline", "done", "seal", "ready")
+    while True:
+        message = device.context.request.get(f"{path}?seat={seat}").json()
+        awaited: list[int] = message["view"]["actors"]
+        if seat not in awaited:
+            return awaited
+        legal = sorted(message["legal"], key=lambda one: one["kind"] not in plain)
+        body = {"type": "decide", "id": uuid4().hex, "decision": legal[0]["decision"]}
+        body["moment"] = message["view"]["moment"]
+        assert device.context.request.post(f"{path}/commands?seat={seat}", data=body).json()["accepted"]
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "bots"),
+    [
+        pytest.param("policy-maker", {"government": "1"}, 1, id="policy-maker"),
+        pytest.param("neustart", {}, 0, id="neustart"),
+    ],
+)
+def test_the_other_games_on_one_device_over_days_and_on_a_wall(
+    people: Callable[..., Person], game: str, options: dict[str, object], bots: int
+) -> None:
+    """Hertzschlag has tests of its own for each way to play; these games are played in the same ways."""
+    names = ("Ada", "Bo")
+    device, wall = people(viewport=PHONE), people(viewport={"width": 1920, "height": 1080})
+    seats = [ADA, OPEN, *[BOT] * bots]
+    body = {"game": game, "options": options, "seats": seats, "settings": {"patient": True}}
+    code = device.context.request.post(f"{device.url}/api/tables", data=body).json()["code"]
+    wall.go(f"/tables/{code}/screen")
+    expect(wall.page.locator(".code")).to_have_text(code)
+    beside = {"name": "Bo", "beside": True}
+    assert device.context.request.post(f"{device.url}/api/tables/{code}/seats", data=beside).status == 201
+    device.go(f"/t/{code}")
+    page = device.page
+    title = page.locator(".cover h1")
+    expect(title).to_be_visible()
+    # Covered, the device offers nothing of the game.
+    expect(page.locator("[data-decision], .board")).to_have_count(0)
+    seat = next(number for number, name in enumerate(names) if name in title.inner_text())
+    page.get_by_role("button", name=f"Ich bin {names[seat]}").click()
+    expect(page.locator("[data-decision]").first).to_be_visible()
+    expect(wall.page.locator(".awaited .who").filter(has_text=names[seat])).to_be_visible()
+    assert device.context.request.get(f"{device.url}/api/tables/{code}?seat={seat}").json()["clock"] is None
+    play_while_asked(device, code, seat)
+    # Sooner or later it is the other's turn; then the device asks for them by itself.
+    other = names[1 - seat]
+    expect(title).to_have_text(f"Gib das Gerät an {other}")
+    expect(page.locator("[data-decision], .board")).to_have_count(0)
+    expect(wall.page.locator(".awaited .who").filter(has_text=other)).to_be_visible()
+    assert wall.page.locator("main button:not([inert] *)").count() == 0
+    assert serious_problems(wall.page) == []
+    device.go("/")
+    expect(page.locator(".mine li.turn")).to_contain_text("Du bist dran")
 
 
 def test_a_table_of_bots_is_opened_to_watch(people: Callable[..., Person]) -> None:

@@ -68,6 +68,32 @@ def test_a_pause_stops_clock_and_play_and_a_restart_keeps_it(
     assert served.kinds(ada.code)[3:] == ["paused", "chat", "extended", "resumed", "decide"]
 
 
+def test_a_short_pause_ends_by_itself_and_comes_once_a_round(
+    start: Callable[[], Served], settings: Settings
+) -> None:
+    """Section 5.3 of Neustart: one pause of two minutes a weekday, where the table is opened so."""
+    now = [NOW]
+    settings.clock = lambda: now[0]
+    served = start()
+    ada, bo = pair(served, short_pauses=True)
+    now[0] += 100_000
+    assert ada.send("pause")["accepted"]
+    assert bo.until(lambda m: m["table"]["life"]["paused"])["table"]["life"]["left"] == 500_000
+    served.stop()
+    # The two minutes go by while the server is away.
+    now[0] += 119_000
+    served.start()
+    assert ada.connect().last["table"]["life"]["paused"]
+    now[0] += 1_000
+    assert ada.send("chat", text="noch da?")["accepted"]
+    over = ada.until(lambda m: not m["table"]["life"]["paused"])
+    assert over["clock"]["deadline"] == now[0] + 500_000
+    assert served.log(ada.code)[-1][1:4] == ("resumed", None, {})
+    assert ada.send("pause")["code"] == "pause-used"
+    assert ada.mark(4)["accepted"]
+    assert ada.send("pause")["accepted"], "in the next round there is another one"
+
+
 def test_undo_after_a_pause_leads_back_to_a_clock_that_was_paused_too(
     start: Callable[[], Served], settings: Settings
 ) -> None:

@@ -12,6 +12,7 @@ from stromtisch.core import match as kinds
 from stromtisch.core.decision import Decision
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import BOT
+from stromtisch.server.hosting import resume_line
 from stromtisch.server.presence import time
 from stromtisch.server.tables import LiveTable
 from stromtisch.store.rows import Conflict, StoreFailed
@@ -89,8 +90,10 @@ class Driver:
         room = self._room
         async with room.lock:
             live = await room.ready()
-            if not live.running() or live.match is None or live.life.paused:
+            if not live.running() or live.match is None:
                 return None
+            if live.life.paused:
+                return await self._pause(live)
             if len(live.match.log) != self._length:
                 self._length = len(live.match.log)
                 self._moved_at = time()
@@ -103,6 +106,16 @@ class Driver:
                     due.append(wait)
             self._bots(live, due)
         return min(due) if due else None
+
+    async def _pause(self, live: LiveTable) -> float | None:
+        """A short pause is over by itself, any other when the host says so."""
+        if live.life.pause_ends is None:
+            return None
+        left = live.life.pause_ends - self._room.settings.clock()
+        if left > 0:
+            return left / 1000
+        await self._room.write(live, [resume_line(self._room, live, None)])
+        return 0
 
     # --- clocks ---------------------------------------------------------------------------
 

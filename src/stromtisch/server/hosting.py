@@ -53,14 +53,11 @@ def _clock_line(
     if isinstance(command, Resume):
         if not life.paused:
             raise refuse("not-paused")
-        event = room.event(live, RESUMED, seat, {}, key)
-        if life.left is not None:
-            event.deadline = event.at + life.left
-        return event
+        return resume_line(room, live, seat, key)
     if isinstance(command, Pause):
         if life.paused:
             raise refuse("paused")
-        return room.event(live, PAUSED, seat, {}, key)
+        return _pause_line(room, live, seat, key)
     if isinstance(command, Extend):
         if live.deadline is None and life.left is None:
             raise refuse("no-clock")
@@ -73,6 +70,24 @@ def _clock_line(
     if live.deadline is None:
         raise refuse("no-clock")
     return room.event(live, kinds.EXPIRE, seat, {"moment": live.moment(), "skipped": True}, key)
+
+
+def _pause_line(room: Room, live: LiveTable, seat: int, key: str | None) -> Event:
+    if not live.life.settings.short_pauses:
+        return room.event(live, PAUSED, seat, {}, key)
+    # A moment begins with its round, in Neustart with its weekday.
+    number = (live.moment() or "").split(".")[0]
+    if live.life.last_pause == number:
+        raise refuse("pause-used")
+    return room.event(live, PAUSED, seat, {"round": number}, key)
+
+
+def resume_line(room: Room, live: LiveTable, seat: int | None, key: str | None = None) -> Event:
+    """The line that ends a pause, by the host or (no seat) by itself; the clock goes on with what was left of it."""
+    event = room.event(live, RESUMED, seat, {}, key)
+    if live.life.left is not None:
+        event.deadline = event.at + live.life.left
+    return event
 
 
 def _stand_in(room: Room, live: LiveTable, command: StandIn, key: str | None) -> Event:

@@ -19,6 +19,9 @@ SETTINGS = "settings"
 CLOSED = "closed"
 REMATCH = "rematch"
 
+# How long a short pause lasts at most, in milliseconds.
+SHORT_PAUSE = 120_000
+
 
 @dataclass(slots=True)
 class Life:
@@ -28,6 +31,8 @@ class Life:
     # Since when the table has been paused, and what was left of its clock then.
     paused_at: int | None = None
     left: int | None = None
+    # The round or weekday of the last short pause.
+    last_pause: str | None = None
     # The levels of the bots that play for people who are away.
     stand_ins: dict[int, str] = field(default_factory=dict)
     closed: bool = False
@@ -37,6 +42,12 @@ class Life:
     def paused(self) -> bool:
         """Whether the host has paused the table."""
         return self.paused_at is not None
+
+    @property
+    def pause_ends(self) -> int | None:
+        """When a short pause is over by itself."""
+        short = self.paused_at is not None and self.settings.short_pauses
+        return self.paused_at + SHORT_PAUSE if short and self.paused_at is not None else None
 
     def take(self, event: Event, deadline: int | None, journal: Journal | None) -> None:
         """Take a line of the log; lines that are the match's own business change nothing here."""
@@ -50,6 +61,7 @@ class Life:
                 tell(journal, "table-stand-in", {"seat": event.seat, "bot": str(body["bot"])})
         elif event.kind == PAUSED:
             self.paused_at = event.at
+            self.last_pause = str(body["round"]) if "round" in body else None
             self.left = None if deadline is None else max(0, deadline - event.at)
             tell(journal, "table-paused", {"seat": event.seat})
         elif event.kind == RESUMED:

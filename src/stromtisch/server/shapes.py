@@ -39,12 +39,14 @@ class TableSettings(Struct, forbid_unknown_fields=True):
     """What whoever opens a table sets for it.
 
     ``rollback``: the host may roll back. ``onlookers``: people without a seat may watch. ``patient``: it is
-    played over days, so no clock runs and nobody is replaced for being away.
+    played over days, so no clock runs and nobody is replaced for being away. ``short_pauses``: the host may pause
+    once a round (in Neustart a weekday, section 5.3 of its rules), for two minutes.
     """
 
     rollback: bool = False
     onlookers: bool = True
     patient: bool = False
+    short_pauses: bool = False
 
     @staticmethod
     def read(stored: object) -> TableSettings:
@@ -53,7 +55,12 @@ class TableSettings(Struct, forbid_unknown_fields=True):
 
     def to_json(self) -> dict[str, object]:
         """The settings for the log."""
-        return {"rollback": self.rollback, "onlookers": self.onlookers, "patient": self.patient}
+        return {
+            "rollback": self.rollback,
+            "onlookers": self.onlookers,
+            "patient": self.patient,
+            "short_pauses": self.short_pauses,
+        }
 
 
 class NewTable(Struct, forbid_unknown_fields=True):

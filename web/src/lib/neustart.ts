@@ -42,6 +42,8 @@ export interface Team {
   actor: ActorId;
   quarter: string;
   used: boolean;
+  /** Who of a shared role has acted with it in this unit. */
+  used_by?: number | null;
 }
 
 export interface Quarter {

@@ -40,11 +40,12 @@ export interface GameDetails extends GameEntry {
 
 export type SeatRequest = { kind: "person"; name: string } | { kind: "bot"; bot: string; name?: string } | { kind: "open" };
 
-/** What whoever opens a table sets for it: may the host roll back, may strangers watch, is it played over days. */
+/** What whoever opens a table sets for it: may the host roll back, may strangers watch, is it played over days, are pauses short and rare. */
 export interface TableSettings {
   rollback: boolean;
   onlookers: boolean;
   patient: boolean;
+  short_pauses?: boolean;
 }
 
 export interface NewTable {

@@ -17,6 +17,7 @@ const journal: JournalLine[] = [
   { seq: 9, kind: "rolled-back", seat: 0, moment: "1.commit" },
   { seq: 10, kind: "table-closed", seat: 0 },
   { seq: 11, kind: "of-the-game", seat: 1 },
+  { seq: 12, kind: "table-resumed", seat: null },
 ];
 
 test("what happens to the table is told in the shell's words, whatever the game", () => {
@@ -34,6 +35,7 @@ test("what happens to the table is told in the shell's words, whatever the game"
     `${host} hat das Spiel zurückgesetzt. Von hier geht es weiter.`,
     `${host} schließt den Tisch.`,
     "Platz 7",
+    "Die Pause ist vorbei.",
   ]);
   expect(lines.filter((line) => line.heading).map((line) => line.seq)).toEqual([9]);
 });

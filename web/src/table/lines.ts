@@ -17,8 +17,10 @@ function lifeLine(line: JournalLine, message: TableMessage): string | null {
   const seat = line["seat"];
   const name = typeof seat === "number" ? nameOf(message.table.seats, seat) : "";
   switch (line.kind) {
-    case "table-paused":
     case "table-resumed":
+      // A short pause is over by itself.
+      return t(name ? "journal-table-resumed" : "journal-table-pause-over", { name });
+    case "table-paused":
     case "table-closed":
     case "rolled-back":
       return t(`journal-${line.kind}`, { name });

@@ -24,7 +24,7 @@ const MARGIN = 16;
 
 const plans = new WeakMap<Town, Partial<Record<"tall" | "broad", Plan>>>();
 
-/** A town's plan, worked out once for each shape of frame: in a broad one the quarters of a round town are broad too. */
+/** A town's plan, worked out once for each shape of frame: in a broad one the quarters are broad too. */
 export function planOf(town: Town, frame: "tall" | "broad" = "tall"): Plan {
   const known = plans.get(town) ?? {};
   plans.set(town, known);
@@ -41,7 +41,7 @@ function draw(town: Town, broad: boolean): Plan {
   const across = Math.max(...columns) - left + 1;
   const down = Math.max(...rows) - top + 1;
   const ratio = across / down;
-  const [width, height] = ratio <= 1.6 ? (broad ? [250, 198] : [186, 222]) : ratio <= 3.2 ? [176, 210] : [150, 236];
+  const [width, height] = ratio <= 1.6 ? (broad ? [250, 198] : [186, 222]) : ratio <= 3.2 ? [176, 210] : broad ? [200, 198] : [150, 236];
   const spots: Record<string, Spot> = {};
   for (const { id, column, row } of places) spots[id] = { x: (column - left + 0.5) * width, y: (row - top) * height + height / 2 };
   const roads = Object.entries(town.adjacent).flatMap(([here, others]) =>

@@ -505,6 +505,7 @@ board-rests = ruht
 board-leads = führt: { $name }
 board-missing = { $count } fehlen
 board-used = war schon im Einsatz
+board-used-by = { $name } war damit im Einsatz
 board-take-team = { $team } in die Hand nehmen, steht in: { $quarter }
 board-zoom-in = Karte vergrößern
 board-zoom-out = Karte verkleinern

@@ -505,6 +505,7 @@ board-rests = resting
 board-leads = in the lead: { $name }
 board-missing = { $count } missing
 board-used = has already acted
+board-used-by = { $name } has acted with it
 board-take-team = Take { $team } in hand, stands in: { $quarter }
 board-zoom-in = Enlarge the map
 board-zoom-out = Shrink the map
