@@ -1,6 +1,7 @@
 # Two commands matter:   make play   and   make test
 # They fetch what they need into .tools/, .venv/ and web/node_modules/ and touch nothing else (as
-# root, `make test` also installs Chromium from the system's packages when there is none).
+# root, `make test` also installs Chromium, PostgreSQL and Redis from the system's packages when they
+# are missing).
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -48,6 +49,7 @@ web: packages ## check, lint, test and build the web client
 
 interpreted: environment
 	$(STEPS) pure
+	@scripts/databases
 	STROMTISCH_EXPECT=pure $(VENV)/pytest -n $(PYTEST_WORKERS) --dist worksteal -m "not browser" $(ARGS)
 
 browser: environment ## the tests that drive a browser

@@ -3,10 +3,12 @@
 import importlib.util
 import os
 import shutil
+from collections.abc import Iterator
 from typing import Any
 
 import build_steps
 import pytest
+import services
 
 EXPECT = os.environ.get("STROMTISCH_EXPECT", "")
 
@@ -43,3 +45,23 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     """Drive the system's Chromium: Playwright's own is not downloaded."""
     chromium = os.environ.get("STROMTISCH_CHROMIUM") or shutil.which("chromium")
     return {**browser_type_launch_args, **({"executable_path": chromium} if chromium else {})}
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[services.Postgres]:
+    """A PostgreSQL of our own; it is thrown away afterwards."""
+    if (missing := services.why_no_postgres()) is not None:
+        pytest.skip(missing)
+    cluster = services.Postgres()
+    yield cluster
+    cluster.end()
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[services.Redis]:
+    """A Redis of our own; it is thrown away afterwards."""
+    if (missing := services.why_no_redis()) is not None:
+        pytest.skip(missing)
+    server = services.Redis()
+    yield server
+    server.end()

@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, Engine, create_engine, inspect, text
-from sqlalchemy.engine import make_url
 
-from stromtisch.store.engine import is_sqlite, prepare_sqlite
+from stromtisch.store.engine import is_sqlite, own_driver, prepare_sqlite
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -42,7 +41,7 @@ def version(connection: Connection) -> str | None:
 
 def plain_engine(url: str) -> Engine:
     """An engine without asyncio for the same database."""
-    parsed = make_url(url)
+    parsed = own_driver(url)
     if is_sqlite(url):
         if parsed.database:
             Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
