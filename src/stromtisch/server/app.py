@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
@@ -16,9 +17,11 @@ from litestar.openapi import OpenAPIConfig
 from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
 from stromtisch.server.api import api_router, own_version
+from stromtisch.server.bus import Bus
 from stromtisch.server.client import any_page, start_page
 from stromtisch.server.docs_page import PlainPage
 from stromtisch.server.errors import message_of, status_of
+from stromtisch.server.nodes import Alone, Nodes
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import Problem, where
@@ -27,6 +30,7 @@ from stromtisch.server.sockets import table_socket
 from stromtisch.server.thinking import MakeBot, Thinker, own_bots
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
+from stromtisch.store.rows import StoreFailed
 
 log = logging.getLogger("stromtisch.server")
 
@@ -68,6 +72,7 @@ def create_app(
         ),
         exception_handlers={
             Refused: _refused,
+            StoreFailed: _not_stored,
             HTTPException: _http_error,
             RecursionError: _too_deep,
             Exception: _internal,
@@ -92,7 +97,8 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
     settings: Settings = app.state.settings
     store = Store(settings.url())
     thinker = Thinker(app.state.make_bot, settings.bot_workers, settings.bot_limit)
-    rooms = Rooms(store, app.state.games, settings, thinker, app.state.levels)
+    bus, nodes = together(settings, store)
+    rooms = Rooms(store, app.state.games, settings, thinker, app.state.levels, bus, nodes)
     app.state.rooms = rooms
     await store.start()
     await rooms.start()
@@ -102,6 +108,20 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         await rooms.stop()
         thinker.stop()
         await store.stop()
+
+
+def together(settings: Settings, store: Store) -> tuple[Bus, Alone]:
+    """How this node hears of others and shares the work with them: not at all on SQLite."""
+    node = settings.node or secrets.token_hex(6)
+    bus = Bus()
+    if settings.redis:
+        # Loaded only where several nodes are wanted: playing on one machine needs no client for Redis.
+        from stromtisch.server.redis_bus import RedisBus
+
+        bus = RedisBus(settings.redis, node)
+    if store.shared:
+        return bus, Nodes(store, node, settings.heartbeat, settings.node_lost)
+    return bus, Alone()
 
 
 # --- errors: the one place where refusals become HTTP -----------------------------------------
@@ -118,6 +138,11 @@ def _problem(code: str, params: Mapping[str, Any]) -> Response[Problem]:
 
 def _refused(_: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
     return _problem(refusal.reason.code, refusal.reason.params)
+
+
+def _not_stored(_: Request[Any, Any, Any], error: StoreFailed) -> Response[Problem]:
+    log.warning("the database is away: %s", error)
+    return _problem("try-again", {})
 
 
 def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:

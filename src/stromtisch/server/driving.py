@@ -91,6 +91,9 @@ class Driver:
             live = await room.ready()
             if not live.running() or live.match is None:
                 return None
+            if not room.driven():
+                room.want_driver()
+                return None
             if len(live.match.log) != self._length:
                 self._length = len(live.match.log)
                 self._moved_at = time()

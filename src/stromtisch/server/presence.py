@@ -6,6 +6,7 @@ import asyncio
 
 from stromtisch.server.settings import Settings
 from stromtisch.server.tables import LiveTable
+from stromtisch.store.nodes import NOBODY, Guests
 
 
 def time() -> float:
@@ -33,6 +34,24 @@ class Presence:
         self._asked: dict[int, float] = {}
         self._since = time()
         self.used_at = time()
+        # Who is here by way of other nodes.
+        self._elsewhere = NOBODY
+
+    def here(self, live: LiveTable) -> Guests:
+        """Who is at the table by way of this node."""
+        seats = [
+            row.seat for row in live.seats if row.token_hash is not None and self._is_here(live, row.seat)
+        ]
+        lines = sum(1 for line in self.lines if live.seat_of(line.token_hash) is None)
+        return Guests(frozenset(seats), lines)
+
+    def hear_of(self, elsewhere: Guests) -> bool:
+        """Who is here by way of other nodes now; true when that has changed."""
+        for seat in self._elsewhere.seats - elsewhere.seats:
+            self._last_here[seat] = time()
+        changed = elsewhere != self._elsewhere
+        self._elsewhere = elsewhere
+        return changed
 
     def arrive(self, line: Line, seat: int | None) -> None:
         """A socket has opened."""
@@ -61,6 +80,9 @@ class Presence:
         """Whether the person of a seat is here."""
         if live.seats[seat].token_hash is None:
             return False
+        return seat in self._elsewhere.seats or self._is_here(live, seat)
+
+    def _is_here(self, live: LiveTable, seat: int) -> bool:
         if self._has_socket(live, seat):
             return True
         asked = self._asked.get(seat)
@@ -72,7 +94,7 @@ class Presence:
 
     def onlookers(self, live: LiveTable) -> int:
         """How many sockets watch without a seat."""
-        return sum(1 for line in self.lines if live.seat_of(line.token_hash) is None)
+        return self.here(live).onlookers + self._elsewhere.onlookers
 
     def away_since(self, seat: int) -> float:
         """Since when a seat without a connection has been away."""

@@ -25,6 +25,7 @@ from stromtisch.server.names import (
     hash_of,
     new_token,
 )
+from stromtisch.server.nodes import Alone
 from stromtisch.server.presence import Line, Presence
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import (
@@ -42,9 +43,10 @@ from stromtisch.server.shapes import (
     Undo,
     Why,
 )
-from stromtisch.server.tables import LiveTable, revive
+from stromtisch.server.tables import LiveTable, follow, revive
 from stromtisch.server.thinking import Thinker
 from stromtisch.store.log import Store
+from stromtisch.store.nodes import NOBODY, Guests
 from stromtisch.store.rows import (
     CHAT,
     OPEN,
@@ -64,7 +66,7 @@ log = logging.getLogger("stromtisch.rooms")
 T = TypeVar("T")
 
 # How often a change is tried again after somebody else wrote first.
-TRIES = 3
+TRIES = 10
 # Refusals that may be another answer the next time; they are not remembered for a retry.
 PASSING = ("try-again", "internal", "too-many")
 
@@ -85,6 +87,7 @@ class Room:
         settings: Settings,
         bus: Bus,
         thinker: Thinker,
+        nodes: Alone,
     ) -> None:
         self.code = code
         self.lock = asyncio.Lock()
@@ -93,7 +96,10 @@ class Room:
         self._store = store
         self._games = games
         self._bus = bus
+        self._nodes = nodes
         self._live: LiveTable | None = None
+        # The newest line of the log that anybody has told us of.
+        self._heard = 0
         self.presence = Presence(settings)
         # How fast each seat, and all onlookers together, send commands without a socket.
         self._buckets: dict[int | None, Bucket] = {}
@@ -102,14 +108,30 @@ class Room:
 
     # --- the live table -----------------------------------------------------------------
 
-    async def ready(self) -> LiveTable:
-        """The live table, read from the log if need be. Only under the lock."""
+    async def ready(self, fresh: bool = False) -> LiveTable:
+        """The live table, read from the log if need be. Only under the lock.
+
+        ``fresh``: with everything that other nodes have written until now, whether we heard of it or not.
+        """
+        live = self._live
+        if live is not None and (self._heard > live.seq or (fresh and self._store.shared)):
+            await self._catch_up(live)
         if self._live is None:
             stored = await self._store.load(self.code)
             if stored is None:
                 raise refuse("unknown-table", table=self.code)
             self._live = revive(stored, self._games)
+            self._heard = self._live.seq
         return self._live
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """Take what other nodes have written."""
+        newer = await self._store.load(self.code, live.seq)
+        self._live = None
+        if newer is not None:
+            follow(live, newer)
+            self._live = live
+            self._heard = live.seq
 
     async def write(self, live: LiveTable, events: list[Event], seats: Sequence[SeatRow] = ()) -> None:
         """Apply lines (and what they make of seats) to the live table, store them, then tell everybody.
@@ -158,12 +180,19 @@ class Room:
         return Event(live.seq + ahead, kind, seat, body, self.settings.clock(), command_id)
 
     def publish(self, live: LiveTable) -> None:
-        """Wake everybody who listens."""
+        """Wake everybody who listens, at every node."""
         self._bus.publish(self.code, live.seq)
 
+    def _people_changed(self) -> None:
+        """Somebody has come or gone: wake who listens here, and have the other nodes told."""
+        self._bus.wake(self.code, self._heard)
+        self._nodes.hurry()
+
     def _hear(self, _: str, seq: int) -> None:
-        if self._live is not None and seq > self._live.seq and not self.lock.locked():
-            self._live = None  # written by another process: read it again
+        if seq == 0:
+            self._nodes.hurry()  # at another node somebody has come or gone
+            return
+        self._heard = max(self._heard, seq)
         for line in self.presence.lines:
             line.changed = True
             line.wake.set()
@@ -174,7 +203,7 @@ class Room:
     async def arrive(self, line: Line) -> None:
         """A socket has opened."""
         async with self.lock:
-            live = await self.ready()
+            live = await self.ready(fresh=True)
             if len(self.presence.lines) >= self.settings.sockets_per_table:
                 raise refuse("too-many")
             seat = live.seat_of(line.token_hash)
@@ -182,19 +211,40 @@ class Room:
             if seat is not None:
                 with suppress(Conflict, StoreFailed):
                     await self._take_back(live, seat)
-            self.publish(live)
+            self._people_changed()
 
     def depart(self, line: Line) -> None:
         """A socket has closed."""
         live = self._live
         self.presence.depart(line, None if live is None else live.seat_of(line.token_hash))
         if live is not None:
-            self.publish(live)
+            self._people_changed()
 
     def touch(self, live: LiveTable, seat: int | None) -> None:
         """A request without a socket: whoever asks now and then counts as being here."""
         if self.presence.touch(live, seat):
-            self.publish(live)
+            self._people_changed()
+
+    def guests_here(self) -> Guests:
+        """Who is at the table by way of this node."""
+        return NOBODY if self._live is None else self.presence.here(self._live)
+
+    def hear_of_guests(self, elsewhere: Guests) -> None:
+        """Who is at the table by way of other nodes."""
+        if self.presence.hear_of(elsewhere):
+            self._bus.wake(self.code, self._heard)
+
+    def is_behind(self, seq: int) -> bool:
+        """Whether the log has lines that this room has not heard of."""
+        return self._live is not None and seq > max(self._heard, self._live.seq)
+
+    def running(self) -> bool:
+        """Whether a match goes on here."""
+        return self._live is not None and self._live.running()
+
+    def driven(self) -> bool:
+        """Whether this node runs the clock and the bots."""
+        return self._nodes.drives(self.code)
 
     def allows(self, token_hash: str | None) -> bool:
         """Whether the holder of a token may send one more command without a socket now."""
@@ -215,6 +265,11 @@ class Room:
         self._bus.unsubscribe(self.code, self._hear)
         self.driver.stop()
 
+    def want_driver(self) -> None:
+        """The table runs, but not by this node: see soon whether it does by any."""
+        if self._nodes.missing(self.code):
+            self._nodes.hurry()
+
     # --- what is shown ----------------------------------------------------------------------
 
     async def message(
@@ -222,7 +277,7 @@ class Room:
     ) -> TableMessage:
         """The table as the holder of a token may see it."""
         async with self.lock:
-            live = await self.ready()
+            live = await self.ready(fresh=asked)
             seat = live.seat_of(token_hash)
             if asked:
                 self.touch(live, seat)
@@ -265,7 +320,7 @@ class Room:
         return Answer(command.id, False, code="try-again", params={})
 
     async def _answer(self, token_hash: str | None, key: str | None, command: Command, asked: bool) -> Answer:
-        live = await self.ready()
+        live = await self.ready(fresh=asked or isinstance(command, Pull))
         if key is not None and key in live.answers:
             return live.answers[key]
         seat = live.seat_of(token_hash)
@@ -274,11 +329,20 @@ class Room:
         try:
             return await self._obey(live, seat, command, key)
         except Refused as refusal:
+            if await self._is_behind(live):
+                raise Conflict("another node has written meanwhile") from refusal
             answer = refused(refusal.reason)
             lasting = not isinstance(command, (Why, Pull)) and answer.code not in PASSING
             if key is not None and seat is not None and lasting:
                 await self._remember(live, key, refusal.reason, answer)
             return answer
+
+    async def _is_behind(self, live: LiveTable) -> bool:
+        """Whether another node has written what might change an answer."""
+        if not self._store.shared:
+            return False
+        self._heard = max(self._heard, await self._store.last_seq(self.code))
+        return self._heard > live.seq
 
     async def _remember(self, live: LiveTable, key: str, reason: Reason, answer: Answer) -> None:
         change = Change(self.code, refusal=Refusal(key, reason.to_json(), self.settings.clock()))
@@ -412,7 +476,7 @@ class Room:
         async with self.lock:
             for _ in range(TRIES):
                 try:
-                    return await change(await self.ready())
+                    return await change(await self.ready(fresh=True))
                 except Conflict:
                     continue
                 except StoreFailed as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from stromtisch.core.game import Game
 from stromtisch.core.option import complete_options
@@ -20,6 +20,7 @@ from stromtisch.server.names import (
     new_seed,
     new_token,
 )
+from stromtisch.server.nodes import Alone
 from stromtisch.server.presence import time
 from stromtisch.server.room import TRIES, Room, bot_row
 from stromtisch.server.settings import Settings
@@ -58,11 +59,14 @@ class Rooms:
         settings: Settings,
         thinker: Thinker,
         levels: Callable[[str], list[str]],
+        bus: Bus,
+        nodes: Alone,
     ) -> None:
         self.games = games
         self.levels = levels
-        self.bus = Bus()
-        self._store = store
+        self.bus = bus
+        self.nodes = nodes
+        self.store = store
         self._settings = settings
         self._thinker = thinker
         self._rooms: dict[str, Room] = {}
@@ -70,17 +74,35 @@ class Rooms:
 
     async def start(self) -> None:
         """Wake the tables that go on by themselves, and begin to sweep."""
-        self._tasks = [asyncio.create_task(self._wake()), asyncio.create_task(self._sweep())]
+        await self.bus.start()
+        await self.nodes.start(self)
+        self._tasks = [asyncio.create_task(self._sweep())]
 
     async def stop(self) -> None:
         """Stop everything; the logs have it all."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.nodes.stop()
         for room in self._rooms.values():
             room.close()
         await asyncio.gather(*(room.driver.stopped() for room in self._rooms.values()))
         self._rooms.clear()
+        await self.bus.stop()
+
+    def all(self) -> list[Room]:
+        """The rooms in memory."""
+        return list(self._rooms.values())
+
+    def codes(self) -> list[str]:
+        """Their codes."""
+        return list(self._rooms)
+
+    def look_again(self, code: str, seq: int) -> None:
+        """The log of a table is at this number: whoever listens here and has not heard of it is woken."""
+        room = self._rooms.get(code)
+        if room is not None and room.is_behind(seq):
+            self.bus.wake(code, seq)
 
     async def get(self, code: str) -> Room:
         """The room of a table; refused when there is none."""
@@ -101,7 +123,7 @@ class Rooms:
         return room
 
     def _make(self, code: str) -> Room:
-        return Room(code, self._store, self.games, self._settings, self.bus, self._thinker)
+        return Room(code, self.store, self.games, self._settings, self.bus, self._thinker, self.nodes)
 
     def _drop(self, room: Room) -> None:
         room.close()
@@ -134,7 +156,7 @@ class Rooms:
                 live.take(event, now=True)
             row.deadline = live.deadline
             try:
-                await self._store.append(Change(code, events, seats, opening=row))
+                await self.store.append(Change(code, events, seats, opening=row))
             except Conflict:
                 continue  # the code is taken
             except StoreFailed as error:
@@ -161,8 +183,9 @@ class Rooms:
                 seats.append(SeatRow(seat, OPEN))
         return seats, own
 
-    async def _wake(self) -> None:
-        for code in await self._store.running_by_themselves():
+    async def wake(self, codes: Iterable[str]) -> None:
+        """Get tables into memory that go on by themselves."""
+        for code in codes:
             try:
                 await self.get(code)
             except Refused as refusal:

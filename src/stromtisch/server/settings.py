@@ -25,6 +25,13 @@ class Settings:
     data: Path = Path("data")
     # A database URL; empty means SQLite in the data folder.
     database: str = ""
+    # A Redis for wake-ups between nodes (``redis://host:6379/0``); without one they look once a heartbeat.
+    redis: str = ""
+    # The name of this node among others on the same database; empty draws one.
+    node: str = ""
+    # How often a node shows that it is there, and how long after its last sign it counts as lost.
+    heartbeat: float = 1.0
+    node_lost: float = 5.0
     # How long a bot waits before it acts, so that people can follow.
     bot_pause: float = 0.9
     bot_workers: int = 1

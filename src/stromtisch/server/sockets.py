@@ -21,11 +21,14 @@ from stromtisch.server.presence import Line
 from stromtisch.server.room import Room
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import Answer, Problem, Pull, Unreadable, read_command
+from stromtisch.store.rows import StoreFailed
 
 Socket = WebSocket[Any, Any, Any]
 
 # So many answers may wait for a slow reader before its next command is read.
 OUTBOX_MOST = 32
+# Seconds before a table that could not be read is tried again.
+REST = 0.5
 
 _encode = msgspec.json.Encoder().encode
 
@@ -42,6 +45,9 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
         await room.arrive(line)
     except Refused as refusal:
         await _turn_away(socket, refusal)
+        return
+    except StoreFailed:
+        await _turn_away(socket, refuse("try-again"))
         return
     try:
         await socket.accept()
@@ -141,7 +147,12 @@ class Connection:
             await self._line.wake.wait()
             self._line.wake.clear()
             if self._pulled is not None or self._line.changed:
-                await self._tell()
+                try:
+                    await self._tell()
+                except StoreFailed:
+                    # The database is away: nobody is sent off for that, the table is told when it is back.
+                    self._line.changed = True
+                    asyncio.get_running_loop().call_later(REST, self._line.wake.set)
             await self._send_answers()
 
     async def _tell(self) -> None:

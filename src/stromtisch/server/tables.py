@@ -177,6 +177,13 @@ def revive(stored: Stored, games: Mapping[str, Game]) -> LiveTable:
     if game is None or (game.rules, game.content_hash) != (stored.table.rules, stored.table.content_hash):
         raise refuse("other-rules", game=stored.table.game, rules=stored.table.rules)
     live = LiveTable(stored.table, stored.seats, game)
+    follow(live, stored)
+    return live
+
+
+def follow(live: LiveTable, stored: Stored) -> None:
+    """Take the lines that a table in memory lacks, and what they made of seats and table."""
+    live.row, live.seats = stored.table, stored.seats
     for event in stored.events:
         live.take(event, now=False)
     for refusal in stored.refusals:
@@ -184,4 +191,3 @@ def revive(stored: Stored, games: Mapping[str, Game]) -> LiveTable:
         live.answers[refusal.command_id] = Answer(
             None, False, code=str(code), params=params if isinstance(params, dict) else {}
         )
-    return live

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Collection
+from contextlib import asynccontextmanager, suppress
 
 from sqlalchemy import bindparam, func, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from stromtisch.store import schema
-from stromtisch.store.engine import READING, make_engine
+from stromtisch.store.engine import READING, is_sqlite, make_engine
 from stromtisch.store.rows import (
     PLAYING,
     Change,
@@ -38,7 +39,11 @@ class Store:
     """The log of every table. One task writes; whatever waits while it commits goes into its next commit."""
 
     def __init__(self, url: str) -> None:
+        # Whether other nodes may write to the same database.
+        self.shared = not is_sqlite(url)
         self._engine: AsyncEngine = make_engine(url)
+        # All that is read together is of one moment, whoever writes meanwhile; SQLite reads so anyway.
+        self._reading_options = READING | ({"isolation_level": "REPEATABLE READ"} if self.shared else {})
         # None asks the writer to end.
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
@@ -89,6 +94,8 @@ class Store:
 
     async def _commit(self, group: list[Waiting]) -> None:
         problems: list[Exception | None]
+        # Two nodes that write to the same tables do so in the same order: neither waits for the other in a ring.
+        group.sort(key=lambda waiting: waiting[0].code)
         changes = [change for change, _ in group]
         try:
             try:
@@ -145,54 +152,88 @@ class Store:
 
     # --- reading ------------------------------------------------------------------------
 
-    async def load(self, code: str) -> Stored | None:
-        """Everything about one table, or None."""
-        async with self._engine.connect() as connection:
-            await connection.execution_options(**READING)
-            async with connection.begin():
-                found = (
-                    await connection.execute(select(schema.tables).where(schema.tables.c.code == code))
-                ).one_or_none()
-                if found is None:
-                    return None
-                seats = await connection.execute(
-                    select(schema.seats).where(schema.seats.c.code == code).order_by(schema.seats.c.seat)
-                )
-                events = await connection.execute(
-                    select(schema.events).where(schema.events.c.code == code).order_by(schema.events.c.seq)
-                )
-                refusals = await connection.execute(
-                    select(schema.refusals)
-                    .where(schema.refusals.c.code == code)
-                    .order_by(schema.refusals.c.at.desc())
-                    .limit(REFUSALS_READ)
-                )
-                return Stored(
-                    TableRow(*found),
-                    [SeatRow(row.seat, row.kind, row.name, row.bot, row.token_hash) for row in seats],
-                    [
-                        Event(row.seq, row.kind, row.seat, row.body, row.at, row.command_id, row.deadline)
-                        for row in events
-                    ],
-                    [Refusal(row.command_id, row.reason, row.at) for row in reversed(refusals.all())],
-                )
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[AsyncConnection, None]:
+        """A connection on which everything read is of one moment."""
+        try:
+            async with self._engine.connect() as connection:
+                await connection.execution_options(**self._reading_options)
+                async with connection.begin():
+                    yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreFailed(str(error)) from error
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[AsyncConnection, None]:
+        """A transaction of one's own, beside the writer's: for what is not part of any log."""
+        try:
+            async with self._engine.begin() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreFailed(str(error)) from error
+
+    async def load(self, code: str, after: int = 0) -> Stored | None:
+        """Everything about one table, or None; of its log the lines after a number."""
+        async with self.reading() as connection:
+            found = (
+                await connection.execute(select(schema.tables).where(schema.tables.c.code == code))
+            ).one_or_none()
+            if found is None:
+                return None
+            seats = await connection.execute(
+                select(schema.seats).where(schema.seats.c.code == code).order_by(schema.seats.c.seat)
+            )
+            events = await connection.execute(
+                select(schema.events)
+                .where(schema.events.c.code == code, schema.events.c.seq > after)
+                .order_by(schema.events.c.seq)
+            )
+            refusals = await connection.execute(
+                select(schema.refusals)
+                .where(schema.refusals.c.code == code)
+                .order_by(schema.refusals.c.at.desc())
+                .limit(REFUSALS_READ)
+            )
+            return Stored(
+                TableRow(*found),
+                [SeatRow(row.seat, row.kind, row.name, row.bot, row.token_hash) for row in seats],
+                [
+                    Event(row.seq, row.kind, row.seat, row.body, row.at, row.command_id, row.deadline)
+                    for row in events
+                ],
+                [Refusal(row.command_id, row.reason, row.at) for row in reversed(refusals.all())],
+            )
 
     async def last_seq(self, code: str) -> int:
         """The number of the last line of a table's log; 0 when there is none."""
-        async with self._engine.connect() as connection:
-            await connection.execution_options(**READING)
+        async with self.reading() as connection:
             query = select(func.max(schema.events.c.seq)).where(schema.events.c.code == code)
             return (await connection.execute(query)).scalar() or 0
 
+    async def last_seqs(self, codes: Collection[str]) -> dict[str, int]:
+        """The same for many tables at once; those that are gone are left out."""
+        # Asked for one by one inside the database: each is one step into the index of the log.
+        last = (
+            select(func.max(schema.events.c.seq))
+            .where(schema.events.c.code == schema.tables.c.code)
+            .scalar_subquery()
+        )
+        query = select(schema.tables.c.code, last).where(schema.tables.c.code.in_(codes))
+        async with self.reading() as connection:
+            return {code: seq or 0 for code, seq in await connection.execute(query)}
+
     async def running_by_themselves(self) -> list[str]:
         """The running tables that go on without anybody: a clock runs, or only bots play."""
-        async with self._engine.connect() as connection:
-            await connection.execution_options(**READING)
-            query = select(schema.tables.c.code).where(
-                schema.tables.c.status == PLAYING,
-                or_(schema.tables.c.deadline.is_not(None), schema.tables.c.people == 0),
+        async with self.reading() as connection:
+            return list(
+                (await connection.execute(select(schema.tables.c.code).where(BY_THEMSELVES))).scalars()
             )
-            return list((await connection.execute(query)).scalars())
+
+
+# A running table goes on without anybody when its clock runs, or when only bots play.
+BY_THEMSELVES = (schema.tables.c.status == PLAYING) & or_(
+    schema.tables.c.deadline.is_not(None), schema.tables.c.people == 0
+)
 
 
 async def _carry_out(connection: AsyncConnection, changes: list[Change]) -> None:

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 # The newest migration. A database that is there already is served without loading Alembic at all.
-NEWEST = "0001"
+NEWEST = "0002"
+# Nodes that start together bring the database up to date one after the other; any fixed number will do.
+UPGRADING = 50_494_950
 
 
 def upgrade(url: str) -> None:
@@ -25,6 +27,10 @@ def upgrade(url: str) -> None:
             if version(connection) == NEWEST:
                 return
         with engine.begin() as connection:
+            if not is_sqlite(url):
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
+            if version(connection) == NEWEST:
+                return
             from alembic import command
 
             command.upgrade(alembic_config(connection), "head")

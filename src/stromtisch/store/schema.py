@@ -82,3 +82,34 @@ refusals = Table(
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("code", "command_id"),
 )
+
+# --- several nodes: none of it is part of a table, all of it may be thrown away ---------------
+
+# The nodes that serve this database; one whose beat stands still is gone.
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("node", String(32), primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+)
+
+# Which node runs the clock and the bots of a table. The log guards itself: two would only waste work.
+drivers = Table(
+    "drivers",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("node", String(32), nullable=False),
+    Index(None, "node"),
+)
+
+# Who is connected where, so that nobody is taken for absent who sits at another node.
+guests = Table(
+    "guests",
+    metadata,
+    Column("code", String(16), nullable=False),
+    Column("node", String(32), nullable=False),
+    Column("seats", JSON, nullable=False),
+    Column("onlookers", Integer, nullable=False),
+    PrimaryKeyConstraint("code", "node"),
+    Index(None, "node"),
+)
