@@ -8,6 +8,8 @@ from contextlib import suppress
 
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from stromtisch.server.bus import Bus
@@ -29,7 +31,9 @@ class RedisBus(Bus):
         super().__init__()
         self._node = node
         self._channel = channel
-        self._redis = Redis.from_url(url, socket_connect_timeout=2, socket_keepalive=True)
+        # It is we who try again: the client would do so on its own, and hold up everybody meanwhile.
+        once = Retry(NoBackoff(), 0)
+        self._redis = Redis.from_url(url, socket_connect_timeout=2, socket_keepalive=True, retry=once)
         self._waiting: asyncio.Queue[str] = asyncio.Queue(WAITING_MOST)
         self._tasks: list[asyncio.Task[None]] = []
         # Whether wake-ups of other nodes arrive at the moment.
@@ -58,13 +62,20 @@ class RedisBus(Bus):
             words = [await self._waiting.get()]
             while not self._waiting.empty():
                 words.append(self._waiting.get_nowait())
-            try:
-                async with self._redis.pipeline(transaction=False) as pipeline:
-                    for word in words:
-                        pipeline.publish(self._channel, word)
-                    await pipeline.execute()
-            except (RedisError, OSError):
-                await asyncio.sleep(PAUSE)  # they are lost: whoever needs them looks into the log
+            # Twice, because the first may find that its connection has died; then they are lost, and whoever
+            # needs them looks into the log.
+            for _ in range(2):
+                try:
+                    await self._say(words)
+                    break
+                except (RedisError, OSError):
+                    await asyncio.sleep(PAUSE)
+
+    async def _say(self, words: list[str]) -> None:
+        async with self._redis.pipeline(transaction=False) as pipeline:
+            for word in words:
+                pipeline.publish(self._channel, word)
+            await pipeline.execute()
 
     async def _listen(self) -> None:
         pause = PAUSE

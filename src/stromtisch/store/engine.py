@@ -38,11 +38,13 @@ def own_driver(url: str) -> URL:
 def make_engine(url: str) -> AsyncEngine:
     """An engine for the server; SQLite gets WAL, full syncs and explicit transactions."""
     if is_sqlite(url):
-        engine = create_async_engine(url)
+        engine = create_async_engine(url, hide_parameters=True)
         prepare_sqlite(engine.sync_engine)
         return engine
     return create_async_engine(
         own_driver(url),
+        # Chat and decisions do not belong into the messages of errors.
+        hide_parameters=True,
         # After a restart of the database its old connections are noticed before they are used.
         pool_pre_ping=True,
         pool_size=POOL,

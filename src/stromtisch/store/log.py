@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator, Collection
 from contextlib import asynccontextmanager, suppress
 
 from sqlalchemy import bindparam, func, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from stromtisch.store import schema
@@ -99,10 +99,18 @@ class Store:
         changes = [change for change, _ in group]
         try:
             try:
-                await self._together(changes)
-                problems = [None] * len(group)
-            except IntegrityError:
-                problems = await self._one_by_one(changes)
+                problems = await self._store(changes)
+            except DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+                # The connection had died in its sleep, or dies now. Once more on a new one is safe: what
+                # was stored after all conflicts with itself, and whoever asked finds it in the log.
+                await self._hang_up()
+                problems = await self._store(changes)
+        except OperationalError as error:
+            log.warning("%d changes were not stored, the database is away: %s", len(group), error.orig)
+            await self._hang_up()
+            problems = [StoreFailed(str(error.orig))] * len(group)
         except Exception as error:
             # Whatever it was, the writer must live on and nobody may wait for ever.
             log.exception("%d changes were not stored", len(group))
@@ -116,6 +124,13 @@ class Store:
                 future.set_result(None)
             else:
                 future.set_exception(problem)
+
+    async def _store(self, changes: list[Change]) -> list[Exception | None]:
+        try:
+            await self._together(changes)
+        except IntegrityError:
+            return await self._one_by_one(changes)
+        return [None] * len(changes)
 
     async def _together(self, changes: list[Change]) -> None:
         """All changes in as few statements as possible: the usual case, in which none conflicts."""

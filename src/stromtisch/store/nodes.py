@@ -39,7 +39,7 @@ class NodeRows:
         """
         async with self._store.writing() as connection:
             rows = await connection.execute(select(schema.nodes.c.node, schema.nodes.c.beat))
-            found: dict[str, int] = {node: beat for node, beat in rows}
+            found: dict[str, int] = {row.node: row.beat for row in rows}
             await connection.execute(
                 _upsert(connection, schema.nodes, {"node": self._node, "beat": number}, ["node"])
             )
@@ -70,7 +70,7 @@ class NodeRows:
             schema.drivers.c.code.in_(codes) | (schema.drivers.c.node == self._node)
         )
         async with self._store.reading() as connection:
-            return {code: node for code, node in await connection.execute(query)}
+            return {row.code: row.node for row in await connection.execute(query)}
 
     async def undriven(self) -> list[str]:
         """The tables that go on by themselves and that nobody drives."""
