@@ -43,8 +43,9 @@ def create_app(
     games: Mapping[str, Game] | None = None,
     make_bot: MakeBot | None = None,
     bot_levels: Callable[[str], list[str]] | None = None,
+    migrate: bool = True,
 ) -> Litestar:
-    """The application, with its database brought up to date.
+    """The application, with its database brought up to date (unless somebody else does that).
 
     ``make_bot`` must be importable by name: bots think in processes of their own.
     """
@@ -56,7 +57,8 @@ def create_app(
         from stromtisch.bots.levels import levels
 
         bot_levels = levels
-    upgrade(settings.url())
+    if migrate:
+        upgrade(settings.url())
     return Litestar(
         route_handlers=[api_router("/api"), table_socket, start_page, any_page],
         lifespan=[_lifespan],

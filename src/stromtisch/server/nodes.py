@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from stromtisch.core.reason import Refused
 from stromtisch.server.presence import time
-from stromtisch.store.nodes import NOBODY, Guests, NodeRows
+from stromtisch.store.nodes import NOBODY, Guests, NodeRows, Sight
 from stromtisch.store.rows import StoreFailed
 
 if TYPE_CHECKING:
@@ -113,31 +113,32 @@ class Nodes(Alone):
                 await asyncio.wait_for(self._hurried.wait(), self._heartbeat - BREATH)
 
     async def look(self) -> None:
-        """Everything once: beat, give up who is lost, show who is here, take over, catch up."""
-        await self._beat()
+        """Everything once: show who is here, look around, give up who is lost, take over, catch up."""
         await self._show()
-        elsewhere = await self._rows.elsewhere()
+        self._number += 1
+        sight = await self._rows.look(self._number, self._rooms.codes())
+        await self._count(dict(sight.beats))
         for room in self._rooms.all():
-            room.hear_of_guests(elsewhere.get(room.code, NOBODY))
-        await self._drive()
-        for code, seq in (await self._rooms.store.last_seqs(self._rooms.codes())).items():
+            room.hear_of_guests(sight.elsewhere.get(room.code, NOBODY))
+        await self._drive(sight)
+        for code, seq in sight.seqs.items():
             self._rooms.look_again(code, seq)
 
-    async def _beat(self) -> None:
-        self._number += 1
-        found = await self._rows.beat(self._number)
-        if found.pop(self.node, None) is None and self._number > 1:
+    async def _count(self, beats: dict[str, int]) -> None:
+        """Give up the nodes whose count has stood still for long."""
+        if beats.pop(self.node, None) is None and self._number > 1:
             log.warning("node %s had been given up by the others and is back", self.node)
             self._shown.clear()
         now = time()
-        for node, number in found.items():
+        for node, number in beats.items():
             if self._seen.get(node, (-1, 0.0))[0] != number:
                 self._seen[node] = (number, now)
-        lost = [node for node in found if now - self._seen[node][1] > self._lost_after]
-        self._seen = {node: seen for node, seen in self._seen.items() if node in found and node not in lost}
+        lost = [node for node in beats if now - self._seen[node][1] > self._lost_after]
+        self._seen = {node: seen for node, seen in self._seen.items() if node in beats and node not in lost}
         if lost:
             log.warning("node %s takes over from %s", self.node, ", ".join(lost))
             await self._rows.bury(lost)
+            self.hurry()
 
     async def _show(self) -> None:
         here = {room.code: room.guests_here() for room in self._rooms.all()}
@@ -151,9 +152,9 @@ class Nodes(Alone):
             for code in changes:
                 self._rooms.bus.publish(code, 0)
 
-    async def _drive(self) -> None:
+    async def _drive(self, sight: Sight) -> None:
         """Drive what nobody drives; let go of what has ended or left the memory."""
-        for code in await self._rows.undriven():
+        for code in sight.undriven:
             if code not in self._asleep:
                 try:
                     await self._rooms.get(code)
@@ -161,16 +162,16 @@ class Nodes(Alone):
                     log.warning("table %s stays asleep: %s", code, refusal)
                     self._asleep.add(code)
         running = {room.code: room for room in self._rooms.all() if room.running()}
-        drivers = await self._rows.drivers(running)
-        wanted = [code for code in running if code not in drivers]
-        ended = [code for code, node in drivers.items() if node == self.node and code not in running]
+        self._drivers = {code: node for code, node in sight.drivers.items() if code in running}
+        driven = {code for code, node in self._drivers.items() if node == self.node}
+        ended = [code for code, node in sight.drivers.items() if node == self.node and code not in running]
         if ended:
             await self._rows.release(ended)
+        wanted = running.keys() - sight.drivers.keys()
         if wanted:
-            await self._rows.claim(wanted)
-            drivers = await self._rows.drivers(running)
-        self._drivers = drivers
-        driven = {code for code in running if drivers.get(code) == self.node}
+            won = await self._rows.claim(wanted)
+            driven |= won
+            self._drivers.update(dict.fromkeys(won, self.node))
         new, self._driven = driven - self._driven, driven
-        for code in new:
+        for code in sorted(new):
             running[code].driver.stir()

@@ -28,7 +28,8 @@ class Presence:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self.lines: set[Line] = set()
+        # In the order in which they opened; only the keys count.
+        self.lines: dict[Line, None] = {}
         # When a seat was last here: its last socket closed, or a request without a socket came.
         self._last_here: dict[int, float] = {}
         self._asked: dict[int, float] = {}
@@ -55,14 +56,14 @@ class Presence:
 
     def arrive(self, line: Line, seat: int | None) -> None:
         """A socket has opened."""
-        self.lines.add(line)
+        self.lines[line] = None
         if seat is not None:
             # From now on the socket tells whether the seat is here.
             self._asked.pop(seat, None)
 
     def depart(self, line: Line, seat: int | None) -> None:
         """A socket has closed."""
-        self.lines.discard(line)
+        self.lines.pop(line, None)
         self.used_at = time()
         if seat is not None:
             self._last_here[seat] = time()

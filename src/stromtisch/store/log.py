@@ -108,9 +108,9 @@ class Store:
                 await self._hang_up()
                 problems = await self._store(changes)
         except OperationalError as error:
-            log.warning("%d changes were not stored, the database is away: %s", len(group), error.orig)
+            log.warning("%d changes were not stored, the database is away: %s", len(group), _short(error))
             await self._hang_up()
-            problems = [StoreFailed(str(error.orig))] * len(group)
+            problems = [StoreFailed(_short(error))] * len(group)
         except Exception as error:
             # Whatever it was, the writer must live on and nobody may wait for ever.
             log.exception("%d changes were not stored", len(group))
@@ -176,7 +176,7 @@ class Store:
                 async with connection.begin():
                     yield connection
         except (SQLAlchemyError, OSError) as error:
-            raise StoreFailed(str(error)) from error
+            raise StoreFailed(_short(error)) from error
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[AsyncConnection, None]:
@@ -185,7 +185,7 @@ class Store:
             async with self._engine.begin() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
-            raise StoreFailed(str(error)) from error
+            raise StoreFailed(_short(error)) from error
 
     async def load(self, code: str, after: int = 0) -> Stored | None:
         """Everything about one table, or None; of its log the lines after a number."""
@@ -225,24 +225,24 @@ class Store:
             query = select(func.max(schema.events.c.seq)).where(schema.events.c.code == code)
             return (await connection.execute(query)).scalar() or 0
 
-    async def last_seqs(self, codes: Collection[str]) -> dict[str, int]:
-        """The same for many tables at once; those that are gone are left out."""
-        # Asked for one by one inside the database: each is one step into the index of the log.
-        last = (
-            select(func.max(schema.events.c.seq))
-            .where(schema.events.c.code == schema.tables.c.code)
-            .scalar_subquery()
-        )
-        query = select(schema.tables.c.code, last).where(schema.tables.c.code.in_(codes))
-        async with self.reading() as connection:
-            return {code: seq or 0 for code, seq in await connection.execute(query)}
-
     async def running_by_themselves(self) -> list[str]:
         """The running tables that go on without anybody: a clock runs, or only bots play."""
         async with self.reading() as connection:
             return list(
                 (await connection.execute(select(schema.tables.c.code).where(BY_THEMSELVES))).scalars()
             )
+
+
+async def last_seqs(connection: AsyncConnection, codes: Collection[str]) -> dict[str, int]:
+    """The number of the last line of each of these tables; those that are gone are left out."""
+    # Asked for one by one inside the database: each is one step into the index of the log.
+    last = (
+        select(func.max(schema.events.c.seq))
+        .where(schema.events.c.code == schema.tables.c.code)
+        .scalar_subquery()
+    )
+    query = select(schema.tables.c.code, last).where(schema.tables.c.code.in_(codes))
+    return {code: seq or 0 for code, seq in await connection.execute(query)}
 
 
 # A running table goes on without anybody when its clock runs, or when only bots play.
@@ -276,6 +276,11 @@ async def _carry_out(connection: AsyncConnection, changes: list[Change]) -> None
     rows = [{"code": c.code, **_columns(c.refusal)} for c in changes if c.refusal is not None]
     if rows:
         await connection.execute(insert(schema.refusals), rows)
+
+
+def _short(error: Exception) -> str:
+    """What the database said, without the statement around it."""
+    return str(getattr(error, "orig", None) or error).strip()
 
 
 def _columns(row: TableRow | SeatRow | Event | Refusal) -> dict[str, object]:

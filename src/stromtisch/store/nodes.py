@@ -11,7 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stromtisch.store import schema
-from stromtisch.store.log import BY_THEMSELVES, Store
+from stromtisch.store.log import BY_THEMSELVES, Store, last_seqs
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,22 @@ class Guests:
 NOBODY = Guests()
 
 
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a node sees when it looks around."""
+
+    # The last count of every node, also of the one that looks unless the others had given it up.
+    beats: dict[str, int]
+    # Who is at which table by way of other nodes.
+    elsewhere: dict[str, Guests]
+    # Which node drives each table, of those asked for and those of the node that looks.
+    drivers: dict[str, str]
+    # The tables that go on by themselves and that nobody drives.
+    undriven: list[str]
+    # The last line of each table asked for.
+    seqs: dict[str, int]
+
+
 class NodeRows:
     """The rows of one node among those of the others."""
 
@@ -32,18 +48,32 @@ class NodeRows:
         self._store = store
         self._node = node
 
-    async def beat(self, number: int) -> dict[str, int]:
-        """Show that this node is there; answers with the last beat of every node but this.
-
-        Whoever finds itself missing had been given up: it says so with the key of its own name.
-        """
+    async def look(self, number: int, codes: Collection[str]) -> Sight:
+        """Show that this node is there, and see what concerns it and its tables, in one transaction."""
+        nodes, drivers, guests = schema.nodes.c, schema.drivers.c, schema.guests.c
+        elsewhere: dict[str, Guests] = {}
         async with self._store.writing() as connection:
-            rows = await connection.execute(select(schema.nodes.c.node, schema.nodes.c.beat))
-            found: dict[str, int] = {row.node: row.beat for row in rows}
-            await connection.execute(
-                _upsert(connection, schema.nodes, {"node": self._node, "beat": number}, ["node"])
+            beats = await connection.execute(select(nodes.node, nodes.beat))
+            found = {row.node: row.beat for row in beats}
+            row = {"node": self._node, "beat": number}
+            await connection.execute(_upsert(connection, schema.nodes, row, ["node"]))
+            driven = await connection.execute(
+                select(drivers.code, drivers.node).where(
+                    drivers.code.in_(codes) | (drivers.node == self._node)
+                )
             )
-        return found
+            who_drives = {row.code: row.node for row in driven}
+            undriven = await connection.execute(
+                select(schema.tables.c.code).where(
+                    BY_THEMSELVES, schema.tables.c.code.not_in(select(drivers.code))
+                )
+            )
+            asleep = list(undriven.scalars())
+            for row in await connection.execute(select(schema.guests).where(guests.node != self._node)):
+                known = elsewhere.get(row.code, NOBODY)
+                elsewhere[row.code] = Guests(known.seats | set(row.seats), known.onlookers + row.onlookers)
+            seqs = await last_seqs(connection, codes)
+        return Sight(found, elsewhere, who_drives, asleep, seqs)
 
     async def bury(self, nodes: Collection[str]) -> None:
         """Remove nodes that are gone: what they drove and whom they served is free again."""
@@ -51,33 +81,21 @@ class NodeRows:
             for table in (schema.drivers, schema.guests, schema.nodes):
                 await connection.execute(delete(table).where(table.c.node.in_(nodes)))
 
-    async def claim(self, codes: Collection[str]) -> None:
-        """Drive those of these tables that nobody drives."""
+    async def claim(self, codes: Collection[str]) -> set[str]:
+        """Drive those of these tables that nobody drives; answers with those that this node drives now."""
         async with self._store.writing() as connection:
             # In order, so that two nodes that claim the same tables do not wait for each other in a ring.
             rows = [{"code": code, "node": self._node} for code in sorted(codes)]
             await connection.execute(_insert(connection, schema.drivers).on_conflict_do_nothing(), rows)
+            own = schema.drivers.c.node == self._node
+            query = select(schema.drivers.c.code).where(own, schema.drivers.c.code.in_(codes))
+            return set((await connection.execute(query)).scalars())
 
     async def release(self, codes: Collection[str]) -> None:
         """Drive these tables no longer."""
         async with self._store.writing() as connection:
             own = schema.drivers.c.node == self._node
             await connection.execute(delete(schema.drivers).where(own, schema.drivers.c.code.in_(codes)))
-
-    async def drivers(self, codes: Collection[str]) -> dict[str, str]:
-        """Which node drives each of these tables, and all that this node drives."""
-        query = select(schema.drivers.c.code, schema.drivers.c.node).where(
-            schema.drivers.c.code.in_(codes) | (schema.drivers.c.node == self._node)
-        )
-        async with self._store.reading() as connection:
-            return {row.code: row.node for row in await connection.execute(query)}
-
-    async def undriven(self) -> list[str]:
-        """The tables that go on by themselves and that nobody drives."""
-        driven = select(schema.drivers.c.code)
-        query = select(schema.tables.c.code).where(BY_THEMSELVES, schema.tables.c.code.not_in(driven))
-        async with self._store.reading() as connection:
-            return list((await connection.execute(query)).scalars())
 
     async def show(self, changes: Mapping[str, Guests]) -> None:
         """Say who is here now, at the tables where that has changed."""
@@ -95,16 +113,6 @@ class NodeRows:
                         "onlookers": guests.onlookers,
                     }
                     await connection.execute(_upsert(connection, schema.guests, row, ["code", "node"]))
-
-    async def elsewhere(self) -> dict[str, Guests]:
-        """Who is at which table by way of other nodes."""
-        query = select(schema.guests).where(schema.guests.c.node != self._node)
-        found: dict[str, Guests] = {}
-        async with self._store.reading() as connection:
-            for row in await connection.execute(query):
-                known = found.get(row.code, NOBODY)
-                found[row.code] = Guests(known.seats | set(row.seats), known.onlookers + row.onlookers)
-        return found
 
 
 def _insert(connection: AsyncConnection, table: Any) -> Any:
