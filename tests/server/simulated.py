@@ -33,7 +33,7 @@ from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.pool import StaticPool
-from sqlalchemy.util import await_only
+from sqlalchemy.util import LRUCache, await_only
 
 from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
@@ -60,6 +60,7 @@ TROUBLE = 6.0
 ANSWER = 3.0
 
 GAMES = table_games()
+COMPILED: Any = LRUCache(500)
 
 NODE: contextvars.ContextVar[SimulatedNode | None] = contextvars.ContextVar("node", default=None)
 
@@ -184,6 +185,8 @@ class FaultyStore(Store):
     def __init__(self, node: SimulatedNode) -> None:
         super().__init__(node.world.url)
         self.shared = True
+        # Every start of a node would compile the same statements anew.
+        self._engine.sync_engine._compiled_cache = COMPILED
         self._node = node
 
     async def hang_up(self) -> None:
@@ -451,8 +454,8 @@ class World:
         self.url = f"sqlite+inline:///{data}"
         self.settings = Settings(
             bot_pause=0.1,
-            heartbeat=2.0,
-            node_lost=5.0,
+            heartbeat=3.0,
+            node_lost=7.0,
             absence=20.0,
             command_rate=1e9,
             command_burst=1e9,

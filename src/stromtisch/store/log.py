@@ -190,25 +190,13 @@ class Store:
     async def load(self, code: str, after: int = 0) -> Stored | None:
         """Everything about one table, or None; of its log the lines after a number."""
         async with self.reading() as connection:
-            found = (
-                await connection.execute(select(schema.tables).where(schema.tables.c.code == code))
-            ).one_or_none()
+            asked = {"code": code}
+            found = (await connection.execute(_TABLE, asked)).one_or_none()
             if found is None:
                 return None
-            seats = await connection.execute(
-                select(schema.seats).where(schema.seats.c.code == code).order_by(schema.seats.c.seat)
-            )
-            events = await connection.execute(
-                select(schema.events)
-                .where(schema.events.c.code == code, schema.events.c.seq > after)
-                .order_by(schema.events.c.seq)
-            )
-            refusals = await connection.execute(
-                select(schema.refusals)
-                .where(schema.refusals.c.code == code)
-                .order_by(schema.refusals.c.at.desc())
-                .limit(REFUSALS_READ)
-            )
+            seats = await connection.execute(_SEATS, asked)
+            events = await connection.execute(_EVENTS, {**asked, "after": after})
+            refusals = await connection.execute(_REFUSALS, asked)
             return Stored(
                 TableRow(*found),
                 [SeatRow(row.seat, row.kind, row.name, row.bot, row.token_hash) for row in seats],
@@ -222,8 +210,7 @@ class Store:
     async def last_seq(self, code: str) -> int:
         """The number of the last line of a table's log; 0 when there is none."""
         async with self.reading() as connection:
-            query = select(func.max(schema.events.c.seq)).where(schema.events.c.code == code)
-            return (await connection.execute(query)).scalar() or 0
+            return (await connection.execute(_LAST_SEQ, {"code": code})).scalar() or 0
 
     async def running_by_themselves(self) -> list[str]:
         """The running tables that go on without anybody: a clock runs, or only bots play."""
@@ -235,14 +222,7 @@ class Store:
 
 async def last_seqs(connection: AsyncConnection, codes: Collection[str]) -> dict[str, int]:
     """The number of the last line of each of these tables; those that are gone are left out."""
-    # Asked for one by one inside the database: each is one step into the index of the log.
-    last = (
-        select(func.max(schema.events.c.seq))
-        .where(schema.events.c.code == schema.tables.c.code)
-        .scalar_subquery()
-    )
-    query = select(schema.tables.c.code, last).where(schema.tables.c.code.in_(codes))
-    return {code: seq or 0 for code, seq in await connection.execute(query)}
+    return {code: seq or 0 for code, seq in await connection.execute(_LAST_SEQS, {"codes": list(codes)})}
 
 
 # A running table goes on without anybody when its clock runs, or when only bots play.
@@ -287,6 +267,27 @@ def _columns(row: TableRow | SeatRow | Event | Refusal) -> dict[str, object]:
     return {name: getattr(row, name) for name in row.__dataclass_fields__}
 
 
+# Asked for one by one inside the database: each is one step into the index of the log.
+_LAST_SEQS = select(
+    schema.tables.c.code,
+    select(func.max(schema.events.c.seq))
+    .where(schema.events.c.code == schema.tables.c.code)
+    .scalar_subquery(),
+).where(schema.tables.c.code.in_(bindparam("codes", expanding=True)))
+_LAST_SEQ = select(func.max(schema.events.c.seq)).where(schema.events.c.code == bindparam("code"))
+_TABLE = select(schema.tables).where(schema.tables.c.code == bindparam("code"))
+_SEATS = select(schema.seats).where(schema.seats.c.code == bindparam("code")).order_by(schema.seats.c.seat)
+_EVENTS = (
+    select(schema.events)
+    .where(schema.events.c.code == bindparam("code"), schema.events.c.seq > bindparam("after"))
+    .order_by(schema.events.c.seq)
+)
+_REFUSALS = (
+    select(schema.refusals)
+    .where(schema.refusals.c.code == bindparam("code"))
+    .order_by(schema.refusals.c.at.desc())
+    .limit(REFUSALS_READ)
+)
 _UPDATE_SEAT = (
     update(schema.seats)
     .where(schema.seats.c.code == bindparam("of_code"), schema.seats.c.seat == bindparam("of_seat"))

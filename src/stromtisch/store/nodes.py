@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -50,30 +50,19 @@ class NodeRows:
 
     async def look(self, number: int, codes: Collection[str]) -> Sight:
         """Show that this node is there, and see what concerns it and its tables, in one transaction."""
-        nodes, drivers, guests = schema.nodes.c, schema.drivers.c, schema.guests.c
         elsewhere: dict[str, Guests] = {}
+        asked = {"codes": list(codes), "own": self._node}
         async with self._store.writing() as connection:
-            beats = await connection.execute(select(nodes.node, nodes.beat))
-            found = {row.node: row.beat for row in beats}
+            beats = {row.node: row.beat for row in await connection.execute(_BEATS)}
             row = {"node": self._node, "beat": number}
-            await connection.execute(_upsert(connection, schema.nodes, row, ["node"]))
-            driven = await connection.execute(
-                select(drivers.code, drivers.node).where(
-                    drivers.code.in_(codes) | (drivers.node == self._node)
-                )
-            )
-            who_drives = {row.code: row.node for row in driven}
-            undriven = await connection.execute(
-                select(schema.tables.c.code).where(
-                    BY_THEMSELVES, schema.tables.c.code.not_in(select(drivers.code))
-                )
-            )
-            asleep = list(undriven.scalars())
-            for row in await connection.execute(select(schema.guests).where(guests.node != self._node)):
+            await connection.execute(_upsert(connection, schema.nodes, ["node"]), row)
+            drivers = {row.code: row.node for row in await connection.execute(_DRIVERS, asked)}
+            undriven = list((await connection.execute(_UNDRIVEN)).scalars())
+            for row in await connection.execute(_ELSEWHERE, {"own": self._node}):
                 known = elsewhere.get(row.code, NOBODY)
                 elsewhere[row.code] = Guests(known.seats | set(row.seats), known.onlookers + row.onlookers)
             seqs = await last_seqs(connection, codes)
-        return Sight(found, elsewhere, who_drives, asleep, seqs)
+        return Sight(beats, elsewhere, drivers, undriven, seqs)
 
     async def bury(self, nodes: Collection[str]) -> None:
         """Remove nodes that are gone: what they drove and whom they served is free again."""
@@ -112,7 +101,19 @@ class NodeRows:
                         "seats": sorted(guests.seats),
                         "onlookers": guests.onlookers,
                     }
-                    await connection.execute(_upsert(connection, schema.guests, row, ["code", "node"]))
+                    await connection.execute(_upsert(connection, schema.guests, ["code", "node"]), row)
+
+
+# Built once: a node looks around every second.
+_BEATS = select(schema.nodes.c.node, schema.nodes.c.beat)
+_DRIVERS = select(schema.drivers.c.code, schema.drivers.c.node).where(
+    schema.drivers.c.code.in_(bindparam("codes", expanding=True))
+    | (schema.drivers.c.node == bindparam("own"))
+)
+_UNDRIVEN = select(schema.tables.c.code).where(
+    BY_THEMSELVES, schema.tables.c.code.not_in(select(schema.drivers.c.code))
+)
+_ELSEWHERE = select(schema.guests).where(schema.guests.c.node != bindparam("own"))
 
 
 def _insert(connection: AsyncConnection, table: Any) -> Any:
@@ -120,6 +121,7 @@ def _insert(connection: AsyncConnection, table: Any) -> Any:
     return (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(table)
 
 
-def _upsert(connection: AsyncConnection, table: Any, row: dict[str, Any], key: list[str]) -> Any:
-    changed = {name: value for name, value in row.items() if name not in key}
-    return _insert(connection, table).values(row).on_conflict_do_update(index_elements=key, set_=changed)
+def _upsert(connection: AsyncConnection, table: Any, key: list[str]) -> Any:
+    statement = _insert(connection, table)
+    changed = {column.name: statement.excluded[column.name] for column in table.c if column.name not in key}
+    return statement.on_conflict_do_update(index_elements=key, set_=changed)
