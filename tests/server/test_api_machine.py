@@ -51,8 +51,7 @@ class Tables(RuleBasedStateMachine):
         SETTINGS.clock = lambda: self.now
         shutil.copyfile(template(), SETTINGS.data / "stromtisch.sqlite3")
         self.runner = asyncio.Runner()
-        self.lifespan: Any = APP.lifespan()
-        self.runner.run(self.lifespan.__aenter__())
+        self.start()
         self.tokens: list[str | None] = [None, None]
         self.code = ""
         self.number = 0
@@ -68,8 +67,31 @@ class Tables(RuleBasedStateMachine):
         self.expired_last = False
         self.open_table()
 
+    def start(self) -> None:
+        """Start the server, in a task of its own that also ends it."""
+        self.ready, self.over = asyncio.Event(), asyncio.Event()
+
+        async def live() -> None:
+            async with APP.lifespan():
+                self.ready.set()
+                await self.over.wait()
+
+        async def begin() -> asyncio.Task[None]:
+            task = asyncio.create_task(live())
+            await self.ready.wait()
+            return task
+
+        self.life = self.runner.run(begin())
+
+    def stop(self) -> None:
+        async def end() -> None:
+            self.over.set()
+            await self.life
+
+        self.runner.run(end())
+
     def teardown(self) -> None:
-        self.runner.run(self.lifespan.__aexit__(None, None, None))
+        self.stop()
         self.runner.close()
         self.folder.cleanup()
 
@@ -235,9 +257,8 @@ class Tables(RuleBasedStateMachine):
     @rule()
     def restart(self) -> None:
         """The server ends and starts again with nothing but its database."""
-        self.runner.run(self.lifespan.__aexit__(None, None, None))
-        self.lifespan = APP.lifespan()
-        self.runner.run(self.lifespan.__aenter__())
+        self.stop()
+        self.start()
 
     # --- what always holds ---------------------------------------------------------------------
 
@@ -256,7 +277,7 @@ class Tables(RuleBasedStateMachine):
 
 TestTables = Tables.TestCase
 TestTables.settings = settings(
-    max_examples=12,
+    max_examples=30,
     stateful_step_count=25,
     deadline=None,
     derandomize=True,
