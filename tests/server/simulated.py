@@ -86,7 +86,7 @@ class InlineSQLite(SQLiteDialect_pysqlite):
     supports_statement_cache = True
 
     @classmethod
-    def get_pool_class(cls, url: Any) -> type[StaticPool]:  # type: ignore[override]
+    def get_pool_class(cls, url: Any) -> type[StaticPool]:
         """One connection for each node: between two steps of the loop it is free again."""
         return StaticPool
 
@@ -98,12 +98,12 @@ class InlineSQLite(SQLiteDialect_pysqlite):
     def do_execute(self, cursor: Any, statement: Any, parameters: Any, context: Any = None) -> None:
         """As always; SQLAlchemy insists that something is awaited."""
         await_only(_nothing())
-        super().do_execute(cursor, statement, parameters, context)
+        super().do_execute(cursor, statement, parameters, context)  # type: ignore[no-untyped-call]
 
     def do_executemany(self, cursor: Any, statement: Any, parameters: Any, context: Any = None) -> None:
         """The same for many rows."""
         await_only(_nothing())
-        super().do_executemany(cursor, statement, parameters, context)
+        super().do_executemany(cursor, statement, parameters, context)  # type: ignore[no-untyped-call]
 
 
 async def _nothing() -> None:
@@ -379,7 +379,7 @@ class Client:
         self._changed.set()
 
     def _answered(self, answer: Message) -> None:
-        command, code = answer["id"], answer.get("code")
+        command, code = answer["id"], str(answer.get("code"))
         if answer["accepted"]:
             # The same command gets the same answer, however often it was sent.
             assert self.accepted.setdefault(command, answer["seq"]) == answer["seq"]
@@ -646,14 +646,17 @@ def simulate(seed: int, folder: Path, template: Path) -> World:
     """One world from its seed, with everything checked."""
     world = World(seed, folder, template)
     chance = Chance(random.Random(f"secrets {seed}"))
-    before = names.secrets, driving.secrets
-    names.secrets = driving.secrets = chance  # type: ignore[assignment]
+    drawing: list[Any] = [names, driving]
+    before = [module.secrets for module in drawing]
+    for module in drawing:
+        module.secrets = chance
     try:
         with asyncio.Runner(loop_factory=SimulatedLoop) as runner:
             runner.run(world.run())
         world.check()
     finally:
-        names.secrets, driving.secrets = before
+        for module, own in zip(drawing, before, strict=True):
+            module.secrets = own
         for file in folder.glob(f"{seed}.sqlite3*"):
             file.unlink()
     return world

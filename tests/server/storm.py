@@ -111,7 +111,7 @@ class Writer:
                 socket = await self._connected()
                 waiting = self._answers[command["id"]] = asyncio.get_running_loop().create_future()
                 await socket.send(json.dumps(command))
-                answer = await asyncio.wait_for(waiting, ANSWER)
+                answer: dict[str, Any] = await asyncio.wait_for(waiting, ANSWER)
                 if answer.get("code") not in ("try-again", "too-many"):
                     return answer
             except (OSError, WebSocketException, TimeoutError, EOFError):

@@ -16,6 +16,7 @@ from stromtisch.server.settings import Settings
 if TYPE_CHECKING:
     from tests.server.conftest import Player
 
+Case = Any
 made_up = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
@@ -35,7 +36,7 @@ def api(ada: Player) -> Any:
     return schemathesis.openapi.from_url(f"{ada.served.url}/api/docs/openapi.json")
 
 
-def ask_everything(operations: Any, ask: Callable[[schemathesis.Case], None]) -> int:
+def ask_everything(operations: Any, ask: Callable[[Case], None]) -> int:
     """Make requests up for every operation, and see what the server says to each."""
     asked = 0
     for found in operations:
@@ -45,14 +46,14 @@ def ask_everything(operations: Any, ask: Callable[[schemathesis.Case], None]) ->
 
 
 def test_no_request_makes_the_server_fail(api: Any) -> None:
-    def ask(case: schemathesis.Case) -> None:
+    def ask(case: Case) -> None:
         case.call_and_validate(checks=[not_a_server_error])
 
     assert ask_everything(api.get_all_operations(), ask) >= 9
 
 
 def test_no_request_of_a_host_at_a_real_table_makes_it_fail(api: Any, ada: Player) -> None:
-    def ask(case: schemathesis.Case) -> None:
+    def ask(case: Case) -> None:
         case.path_parameters["code"] = ada.code
         headers = {"Authorization": f"Bearer {ada.token}"}
         answer = case.call_and_validate(checks=[not_a_server_error], headers=headers)

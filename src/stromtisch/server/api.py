@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from stromtisch.server.callers import seat_cookie, token_hash_of
 from stromtisch.server.errors import message_of, refuse, status_of
+from stromtisch.server.limits import not_too_often
 from stromtisch.server.origins import only_own_origin
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.shapes import (
@@ -90,6 +91,7 @@ async def game(request: Asking, id: FromPath[str]) -> GameDetails:
 @post("/tables", summary="Open a table")
 async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seated]:
     """Open a table; the caller is the first person in the row, and the host."""
+    request.app.state.visitors.check_opening(request)
     return _seated(request, await rooms_of(request).open(await _strict(request, _NEW_TABLE)))
 
 
@@ -156,7 +158,7 @@ def api_router(path: str) -> Router:
     return Router(
         path,
         route_handlers=[health, games, game, open_table, sit_down, set_seat, table, command, record],
-        guards=[only_own_origin],
+        guards=[not_too_often, only_own_origin],
         # Whatever a table says is true for this moment and this caller only.
         response_headers={"Cache-Control": "no-store"},
     )

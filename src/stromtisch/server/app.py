@@ -21,7 +21,10 @@ from stromtisch.server.bus import Bus
 from stromtisch.server.client import any_page, start_page
 from stromtisch.server.docs_page import PlainPage
 from stromtisch.server.errors import message_of, status_of
+from stromtisch.server.limits import Visitors
+from stromtisch.server.metrics import metrics_page, turned_away
 from stromtisch.server.nodes import Alone, Nodes
+from stromtisch.server.probes import health_page, ready_page
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import Problem, where
@@ -34,6 +37,15 @@ from stromtisch.store.rows import StoreFailed
 
 log = logging.getLogger("stromtisch.server")
 
+# With every response: no guessing of types, no framing by others, nothing told to other sites, no devices.
+SECURITY_HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "SAMEORIGIN",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
 # HTTP errors that the framework raises by itself.
 CODES = {404: "unknown-path", 405: "wrong-method", 413: "too-large"}
 
@@ -60,7 +72,15 @@ def create_app(
     if migrate:
         upgrade(settings.url())
     return Litestar(
-        route_handlers=[api_router("/api"), table_socket, start_page, any_page],
+        route_handlers=[
+            api_router("/api"),
+            table_socket,
+            health_page,
+            ready_page,
+            metrics_page,
+            start_page,
+            any_page,
+        ],
         lifespan=[_lifespan],
         state=State(
             {
@@ -69,6 +89,7 @@ def create_app(
                 "levels": bot_levels,
                 "make_bot": make_bot or own_bots,
                 "shelf": Shelf(games, bot_levels),
+                "visitors": Visitors(settings),
             },
             deep_copy=False,
         ),
@@ -88,7 +109,7 @@ def create_app(
             path="/api/docs",
             render_plugins=[PlainPage()],
         ),
-        response_headers={"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"},
+        response_headers=SECURITY_HEADERS,
         # Logging is set up by whoever runs the server.
         logging_config=None,
     )
@@ -112,9 +133,14 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         await store.stop()
 
 
+def new_node() -> str:
+    """A name for a node that has none."""
+    return secrets.token_hex(6)
+
+
 def together(settings: Settings, store: Store) -> tuple[Bus, Alone]:
     """How this node hears of others and shares the work with them: not at all on SQLite."""
-    node = settings.node or secrets.token_hex(6)
+    node = settings.node or new_node()
     bus = Bus()
     if settings.redis:
         # Loaded only where several nodes are wanted: playing on one machine needs no client for Redis.
@@ -130,11 +156,12 @@ def together(settings: Settings, store: Store) -> tuple[Bus, Alone]:
 
 
 def _problem(code: str, params: Mapping[str, Any]) -> Response[Problem]:
+    turned_away(code)
     return Response(
         Problem(code, dict(params), message_of(code)),
         status_code=status_of(code),
         media_type="application/json",
-        headers={"Cache-Control": "no-store"},
+        headers={**SECURITY_HEADERS, "Cache-Control": "no-store"},
     )
 
 

@@ -12,6 +12,7 @@ from stromtisch.core import match as kinds
 from stromtisch.core.decision import Decision
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import BOT
+from stromtisch.server import metrics
 from stromtisch.server.presence import time
 from stromtisch.server.tables import LiveTable
 from stromtisch.store.rows import Conflict, StoreFailed
@@ -213,7 +214,8 @@ class Driver:
         try:
             try:
                 # A seed of its own: nothing a bot draws has to do with the match's generator.
-                name = await room.thinker.think(game, level, view, legal, secrets.token_hex(16), hurry)
+                with metrics.thinking.labels(level).time():
+                    name = await room.thinker.think(game, level, view, legal, secrets.token_hex(16), hurry)
                 if name is None and hurry:
                     raise ValueError("it waits although it is hurried")
                 if name is not None and all(decision.name != name for decision in legal):

@@ -40,6 +40,11 @@ class Alone:
         with suppress(asyncio.CancelledError):
             await self._task
 
+    @property
+    def others(self) -> int:
+        """How many other nodes are there."""
+        return 0
+
     def drives(self, code: str) -> bool:
         """Whether this node runs the clock and the bots of a table."""
         return True

@@ -13,6 +13,7 @@ from stromtisch.core.game import Game
 from stromtisch.core.reason import Reason, Refused
 from stromtisch.core.record import export_match
 from stromtisch.core.seats import BOT, PERSON
+from stromtisch.server import metrics
 from stromtisch.server.bus import Bus
 from stromtisch.server.driving import Driver
 from stromtisch.server.errors import refuse
@@ -26,7 +27,7 @@ from stromtisch.server.names import (
     new_token,
 )
 from stromtisch.server.nodes import Alone
-from stromtisch.server.presence import Line, Presence
+from stromtisch.server.presence import Line, Presence, time
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import (
     Answer,
@@ -300,6 +301,14 @@ class Room:
         """The one answer to a command; the same command again gets the same answer."""
         # Ids are the client's choice, so each holder of a seat has a space of its own for them.
         key = None if token_hash is None else f"{token_hash[:16]}:{command.id}"
+        begun = time()
+        answer = await self._one_answer(token_hash, key, command, asked)
+        metrics.answered(command, answer, time() - begun)
+        return answer
+
+    async def _one_answer(
+        self, token_hash: str | None, key: str | None, command: Command, asked: bool
+    ) -> Answer:
         async with self.lock:
             for _ in range(TRIES):
                 try:

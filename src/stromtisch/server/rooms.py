@@ -48,6 +48,9 @@ from stromtisch.store.rows import (
 
 log = logging.getLogger("stromtisch.rooms")
 
+# Seconds between two looks for tables that are too old to be kept.
+FORGET_EVERY = 3600.0
+
 
 class Rooms:
     """All rooms in memory, by code."""
@@ -76,7 +79,7 @@ class Rooms:
         """Wake the tables that go on by themselves, and begin to sweep."""
         await self.bus.start()
         await self.nodes.start(self)
-        self._tasks = [asyncio.create_task(self._sweep())]
+        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._forget())]
 
     async def stop(self) -> None:
         """Stop everything; the logs have it all."""
@@ -192,6 +195,23 @@ class Rooms:
                 log.warning("table %s stays asleep: %s", code, refusal)
             except Exception:
                 log.exception("table %s could not be woken", code)
+
+    async def _forget(self) -> None:
+        """Delete tables that nobody has touched for as long as they are kept."""
+        while self._settings.keep_days > 0:
+            before = self._settings.clock() - int(self._settings.keep_days * 86_400_000)
+            found: list[str] = []
+            try:
+                found = await self.store.forget(before)
+            except StoreFailed as error:
+                log.warning("old tables could not be deleted: %s", error)
+            for code in found:
+                if code in self._rooms:
+                    self._drop(self._rooms[code])
+            if found:
+                log.info("%d old tables deleted", len(found))
+            # Many old tables go in many small steps.
+            await asyncio.sleep(1.0 if found else FORGET_EVERY)
 
     async def _sweep(self) -> None:
         while True:

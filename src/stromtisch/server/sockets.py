@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from stromtisch.core.reason import Refused
+from stromtisch.server import metrics
 from stromtisch.server.callers import token_hash_of
 from stromtisch.server.errors import message_of, refuse, status_of
 from stromtisch.server.limits import Bucket
@@ -38,6 +39,7 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     """Serve one socket until it closes."""
     settings: Settings = socket.app.state.settings
     try:
+        socket.app.state.visitors.check(socket)
         if not own_origin(socket, settings.origins):
             raise refuse("wrong-origin")
         room = await socket.app.state.rooms.get(code)
@@ -49,18 +51,21 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     except StoreFailed:
         await _turn_away(socket, refuse("try-again"))
         return
+    metrics.sockets.inc()
     try:
         await socket.accept()
         await Connection(socket, room, line, settings).serve()
     except WebSocketDisconnect:
         pass
     finally:
+        metrics.sockets.dec()
         room.depart(line)
 
 
 async def _turn_away(socket: Socket, refusal: Refused) -> None:
     """Refuse the handshake with an ordinary HTTP error."""
     reason = refusal.reason
+    metrics.turned_away(reason.code)
     body = _encode(Problem(reason.code, reason.params, message_of(reason.code)))
     send: Any = socket.send
     await socket.receive()

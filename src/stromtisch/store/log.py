@@ -7,7 +7,7 @@ import logging
 from collections.abc import AsyncGenerator, Collection
 from contextlib import asynccontextmanager, suppress
 
-from sqlalchemy import bindparam, func, insert, or_, select, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -31,6 +31,9 @@ log = logging.getLogger("stromtisch.store")
 LARGEST_GROUP = 256
 # A retry comes soon after its command: older refusals need not be read again.
 REFUSALS_READ = 500
+
+# So many old tables are deleted in one transaction, so that nobody waits long for the database.
+FORGOTTEN_AT_ONCE = 200
 
 Waiting = tuple[Change, asyncio.Future[None]]
 
@@ -186,6 +189,33 @@ class Store:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
             raise StoreFailed(_short(error)) from error
+
+    async def ping(self) -> None:
+        """See whether the database answers."""
+        async with self.reading() as connection:
+            await connection.execute(select(1))
+
+    async def forget(self, before: int) -> list[str]:
+        """Delete the tables whose last line is older than a moment, with everything about them."""
+        codes = schema.tables.c.code
+        later = select(schema.events.c.seq).where(schema.events.c.code == codes, schema.events.c.at >= before)
+        async with self.writing() as connection:
+            old = (
+                select(codes)
+                .where(schema.tables.c.created_at < before, ~later.exists())
+                .limit(FORGOTTEN_AT_ONCE)
+            )
+            found = list((await connection.execute(old)).scalars())
+            for table in (
+                schema.drivers,
+                schema.guests,
+                schema.refusals,
+                schema.events,
+                schema.seats,
+                schema.tables,
+            ):
+                await connection.execute(delete(table).where(table.c.code.in_(found)))
+        return found
 
     async def load(self, code: str, after: int = 0) -> Stored | None:
         """Everything about one table, or None; of its log the lines after a number."""

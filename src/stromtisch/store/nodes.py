@@ -54,8 +54,8 @@ class NodeRows:
         asked = {"codes": list(codes), "own": self._node}
         async with self._store.writing() as connection:
             beats = {row.node: row.beat for row in await connection.execute(_BEATS)}
-            row = {"node": self._node, "beat": number}
-            await connection.execute(_upsert(connection, schema.nodes, ["node"]), row)
+            own = {"node": self._node, "beat": number}
+            await connection.execute(_upsert(connection, schema.nodes, ["node"]), own)
             drivers = {row.code: row.node for row in await connection.execute(_DRIVERS, asked)}
             undriven = list((await connection.execute(_UNDRIVEN)).scalars())
             for row in await connection.execute(_ELSEWHERE, {"own": self._node}):
