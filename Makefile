@@ -12,7 +12,7 @@ VENV := .venv/bin
 STEPS := $(VENV)/python scripts/build_steps.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types web rules browser native pure bench locks clean \
+.PHONY: help play test lint format types web rules browser native pure bench serverbench storm locks clean \
 	environment packages interpreted compiled
 
 help: ## say what there is
@@ -79,6 +79,13 @@ pure: ## take the compiled rules away: work on the sources
 bench: ## measure the rules interpreted and compiled, beside OpenSpiel (ARGS="--seconds 60")
 	@STROMTISCH_SKIP_CLIENT=1 scripts/environment bench
 	@scripts/bench $(ARGS)
+
+serverbench: environment ## measure the server beside boardgame.io's (ARGS="--matches 400")
+	@$(VENV)/python bench/server/run.py $(ARGS)
+
+storm: environment ## 10,000 decisions at 50 tables while nodes, Redis and PostgreSQL are killed
+	@scripts/databases
+	@PYTHONPATH=src:scripts:. $(VENV)/python -m tests.server.storm
 
 locks: packages ## write the lock files anew (ARGS=--upgrade for newer versions)
 	scripts/lock $(ARGS)
