@@ -1,6 +1,6 @@
 # Two commands matter:   make play   and   make test
 # They fetch what they need into .tools/, .venv/ and web/node_modules/ and touch nothing else (as
-# root, `make test` also installs Chromium, PostgreSQL and Redis from the system's packages when they
+# root, `make test` also installs Chromium, PostgreSQL, Redis and nginx from the system's packages when they
 # are missing).
 
 PYTHON ?= python3

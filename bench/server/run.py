@@ -106,6 +106,12 @@ def in_memory(running: Running) -> int:
     )
 
 
+def tell(name: str, found: dict[str, float]) -> None:
+    """One line of the report."""
+    times = f"p50 {found['p50_ms']:8} ms   p99 {found['p99_ms']:8} ms"
+    print(f"  {name:18} {found['per_second']:6} moves/s   {times}", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=400)
@@ -136,16 +142,11 @@ def main() -> None:
         )
         for name, rounds in best.items():
             middle = sorted(rounds, key=lambda found: found["per_second"])[len(rounds) // 2]
-            print(
-                f"  {name:18} {middle['per_second']:6} moves/s   p50 {middle['p50_ms']:8} ms   p99 {middle['p99_ms']:8} ms"
-            )
+            tell(name, middle)
         print(f"{asked.live} live tables, {asked.rate} moves/s:")
         for name, running in servers.items():
             who = "theirs" if name == "boardgame.io" else "ours"
-            found = load(who, running.port, asked.live, asked.live, asked.rate)
-            print(
-                f"  {name:18} {found['per_second']:6} moves/s   p50 {found['p50_ms']:8} ms   p99 {found['p99_ms']:8} ms"
-            )
+            tell(name, load(who, running.port, asked.live, asked.live, asked.rate))
         print("memory:")
         for name, running in servers.items():
             time.sleep(6)  # what is idle leaves
