@@ -1,43 +1,56 @@
 """The golden files of the games: recorded matches, playthroughs and decision counts.
 
 ``python scripts/goldens.py`` writes them anew; look at the difference before committing it. A recorded game
-is never rewritten: it shows what a stored match means, and rules that change that are a new version.
+is never rewritten: it shows what a stored match means, and rules that change that are a new version. Only for a game
+that nobody has stored matches of yet, ``python scripts/goldens.py --anew GAME`` throws its records away and looks
+for seeds that end in each way again.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from stromtisch.bots.levels import make_bot
+from stromtisch.bots.levels import RANDOM, levels, make_bot
 from stromtisch.catalogue import playable
 from stromtisch.core.bot import Bot
+from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
+from stromtisch.core.option import OptionValue
 from stromtisch.core.record import export_match, import_match
 from stromtisch.testing.playthrough import count_decisions, playthrough
 
 TESTS = Path(__file__).parent.parent / "tests" / "games"
-FOLDERS = {"hertzschlag": TESTS / "hertzschlag", "policy-maker": TESTS / "policy_maker"}
+FOLDERS = {
+    "hertzschlag": TESTS / "hertzschlag",
+    "neustart": TESTS / "neustart",
+    "policy-maker": TESTS / "policy_maker",
+}
 
-# The playthroughs: one recorded match per number of seats.
+# The playthroughs: one recorded match per number of seats; of Neustart short ones, for its views are large.
 SHOWN = {
     "hertzschlag": ("won-3", "won-4", "won-5"),
+    "neustart": ("uprisings-1", "aborted-all-voted-2"),
     "policy-maker": ("government-3", "monopoly-4", "government-5"),
 }
 # Where decisions are counted: after so many log entries of these records.
 COUNTED = {
     "hertzschlag": (("won-3", (0, 5, 17)), ("blackout-too-little-4", (0, 9, 13)), ("won-5", (0, 11, 40))),
+    "neustart": (("uprisings-1", (0, 6, 40)), ("won-3", (0, 20, 100)), ("shared-7", (0, 60))),
     "policy-maker": (
         ("government-3", (0, 30, 90)),
         ("monopoly-4", (0, 40, 150)),
         ("government-5", (0, 60, 200)),
     ),
 }
-DEPTH = 3
+# How far ahead; in Neustart everybody may do many things at any moment.
+DEPTHS = {"hertzschlag": 3, "neustart": 2, "policy-maker": 3}
 
 Wanted = Callable[[Match], bool]
+Meddle = Callable[[Match], None]
 
 
 def record_path(game: str, name: str) -> Path:
@@ -73,7 +86,7 @@ def perft(game: str) -> dict[str, object]:
         for moment in moments:
             state = match.replay(moment).state
             counts[f"{name} after {moment}"] = [
-                count_decisions(state, depth) for depth in range(1, DEPTH + 1)
+                count_decisions(state, depth) for depth in range(1, DEPTHS[game] + 1)
             ]
     return {"rules": playable()[game].rules, "content": playable()[game].content_hash, "counts": counts}
 
@@ -82,13 +95,18 @@ def perft(game: str) -> dict[str, object]:
 
 
 def record_game(
-    game: str, seed: str, levels: list[str], meddle: Callable[[Match], None] | None = None
+    game: str,
+    seed: str,
+    sitting: list[str],
+    meddle: Meddle | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    bot: Bot | None = None,
 ) -> Match:
-    """Let bots play a match through the log, with an interference now and then."""
-    names = ["Ada", "Bo", "Cem", "Dana", "Emil"]
-    seats = [SeatInfo("person", names[seat]) for seat in range(len(levels))]
-    match = Match(playable()[game], {}, seats, seed)
-    bots: list[Bot] = [make_bot(game, level) for level in levels]
+    """Let bots of these levels (or one bot for all) play a match through the log, with an interference now and then."""
+    names = ["Ada", "Bo", "Cem", "Dana", "Emil", "Fee", "Gil"]
+    seats = [SeatInfo("person", names[seat]) for seat in range(len(sitting))]
+    match = Match(playable()[game], options or {}, seats, seed)
+    bots: list[Bot] = [bot or make_bot(game, level) for level in sitting]
     rng = Generator(f"{seed}/bots")
     clock = 1_790_000_000_000
     while match.state.outcome() is None:
@@ -137,7 +155,7 @@ def _all_vote(match: Match) -> None:
 
 
 def _clock_runs_out(match: Match) -> None:
-    if len(match.log) % 9 == 4 and match.log[-1].kind != "expire":
+    if len(match.log) % 9 == 4 and match.log[-1].kind != "expire" and match.state.clock() > 0:
         match.expire(1_790_000_100_000)
 
 
@@ -153,15 +171,19 @@ def _record(
     name: str,
     seats: int,
     wanted: Wanted,
-    level: str = "sensible",
-    meddle: Callable[[Match], None] | None = None,
+    level: str = "",
+    meddle: Meddle | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    bot: Bot | None = None,
 ) -> None:
+    """Look for a seed whose match is as wanted, played by the best bots there are or by those of a level."""
     path = record_path(game, name)
     if path.exists():
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     for number in range(3000):
-        match = record_game(game, f"{name}/{number}", [level] * seats, meddle)
+        sitting = [level or levels(game)[0]] * seats
+        match = record_game(game, f"{name}/{number}", sitting, meddle, options, bot)
         if wanted(match):
             path.write_text(json.dumps(export_match(match), indent=1, ensure_ascii=False) + "\n", "utf-8")
             print(path.name, reason(match), len(match.log))
@@ -212,9 +234,121 @@ def _record_policy_maker() -> None:
     _record(game, "aborted-all-voted-4", 4, lambda m: reason(m) == "aborted all-voted", meddle=_all_vote)
 
 
-def main() -> None:
-    """Record what is missing, write playthroughs and counts."""
+class ForgetsTheTownHall(Bot):
+    """Feeds every quarter from its own stock, answers and informs where its teams stand, and never thinks of the
+    quarter of the town hall."""
+
+    WANTED = ("goods stock need all", "goods stock need one", "goods hospital-fuel hospital one", "inform")
+
+    def __init__(self, town_hall: str) -> None:
+        self._town_hall = town_hall
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """Use what is in hand, else take something useful in hand; whoever is tired rests."""
+        names = {decision.name: decision for decision in legal}
+        for decision in legal:
+            if decision.kind in ("answer", "give-up", "vote"):
+                return decision
+        for wanted in (*self.WANTED, "back"):
+            if wanted in names:
+                return names[wanted]
+        tableaux = view["tableaux"]
+        assert isinstance(tableaux, list)
+        for tableau in tableaux:
+            choice = f"{'rest' if tableau['points'] < 6 else 'duty'} {tableau['id']}"
+            if choice in names:
+                return names[choice]
+        for decision in legal:
+            if self._hungry(view, decision) or self._useful(view, tableaux, decision):
+                return decision
+        return names["ready"]
+
+    def _hungry(self, view: Mapping[str, object], decision: Decision) -> bool:
+        """Whether a quarter lacks something that it has in stock itself."""
+        quarters, hospital = view["quarters"], view["hospital"]
+        if decision.kind != "desk" or decision.args["quarter"] == self._town_hall:
+            return False
+        assert isinstance(quarters, dict)
+        assert isinstance(hospital, dict)
+        name = decision.args["quarter"]
+        quarter = quarters[name]
+        dark = name == hospital["quarter"] and not hospital["covered"] and hospital["stock"] > 0
+        return bool(dark or (quarter["stock"] > 0 and quarter["covered"] < quarter["need"]))
+
+    def _useful(
+        self, view: Mapping[str, object], tableaux: list[dict[str, object]], decision: Decision
+    ) -> bool:
+        """Whether a team can inform where it stands, or answer an event there."""
+        teams, quarters, markers = view["teams"], view["quarters"], view["markers"]
+        assert isinstance(teams, list)
+        assert isinstance(quarters, dict)
+        assert isinstance(markers, list)
+        for team in teams:
+            if decision.name != f"team {team['id']}" or team["quarter"] == self._town_hall:
+                continue
+            tableau = next(one for one in tableaux if one["id"] == team["actor"])
+            prices, points = tableau["prices"], tableau["points"]
+            assert isinstance(prices, dict)
+            wanted = {marker["action"] for marker in markers if marker["quarter"] == team["quarter"]}
+            if quarters[team["quarter"]]["info"] != "GREEN":
+                wanted.add("INFORM")
+            return any(action in prices and prices[action] <= points for action in wanted)
+        return False
+
+
+def _record_neustart() -> None:
+    game = "neustart"
+    for seats in (1, 3, 5):
+        _record(game, f"won-{seats}", seats, lambda m: reason(m) == "won power-restored")
+    _record(game, "uprisings-1", 1, lambda m: reason(m) == "lost uprisings", level=RANDOM)
+    _record(game, "uprisings-4", 4, lambda m: reason(m) == "lost uprisings")
+    _record(
+        game,
+        "town-hall-2",
+        2,
+        lambda m: reason(m) == "lost town-hall",
+        options={"auto_cover": False},
+        bot=ForgetsTheTownHall("RAT"),
+    )
+    # The sixth and the seventh person share a role with somebody (NS-12).
+    _record(game, "shared-7", 7, lambda m: {5, 6} <= _acting_seats(m))
+    _record(game, "clock-3", 3, lambda m: len(m.log) > 60, level=RANDOM, meddle=_clock_runs_out)
+    _record(
+        game,
+        "undo-2",
+        2,
+        lambda m: any(e.kind == "undo" for e in m.log),
+        level=RANDOM,
+        meddle=_second_thoughts,
+    )
+    _record(
+        game,
+        "aborted-all-voted-2",
+        2,
+        lambda m: reason(m) == "aborted all-voted",
+        level=RANDOM,
+        meddle=_all_vote,
+    )
+    _record(
+        game,
+        "aborted-too-few-2",
+        2,
+        lambda m: reason(m) == "aborted too-few-people",
+        level=RANDOM,
+        meddle=_two_leave,
+    )
+
+
+def main(anew: str = "") -> None:
+    """Record what is missing (or all of one game anew), write playthroughs and counts."""
+    if anew:
+        for kind in ("records", "playthroughs"):
+            for path in (FOLDERS[anew] / kind).glob("*"):
+                path.unlink()
     _record_hertzschlag()
+    _record_neustart()
     _record_policy_maker()
     for game, folder in FOLDERS.items():
         (folder / "playthroughs").mkdir(parents=True, exist_ok=True)
@@ -223,10 +357,15 @@ def main() -> None:
         perft_path(game).write_text(json.dumps(perft(game), indent=1) + "\n", "utf-8")
 
 
+def _acting_seats(match: Match) -> set[object]:
+    assert match.journal is not None
+    return {line.body["seat"] for line in match.journal.lines if line.kind == "acted"}
+
+
 def _kinds(match: Match) -> set[str]:
     assert match.journal is not None
     return {line.kind for line in match.journal.lines}
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[2] if sys.argv[1:2] == ["--anew"] else "")

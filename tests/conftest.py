@@ -1,26 +1,16 @@
 """What holds for all tests: the rules run in the mode that was asked for, the browser is the system's."""
 
-import importlib.util
 import os
 import shutil
 from collections.abc import Iterator
 from typing import Any
 
-import build_steps
 import pytest
 import services
 
+from tests.rules_mode import rules_mode
+
 EXPECT = os.environ.get("STROMTISCH_EXPECT", "")
-
-
-def rules_mode() -> str:
-    """Say how Python would load the rules: pure, native or stale."""
-    found = build_steps.state()
-    if found == "native" and importlib.util.find_spec("stromtisch.core") is not None:
-        spec = importlib.util.find_spec("stromtisch.core.generator")
-        if spec is not None and not str(spec.origin).endswith((".so", ".pyd")):
-            return "pure"  # compiled, but for another Python
-    return found
 
 
 def pytest_sessionstart() -> None:

@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
+from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.game import Game
 from stromtisch.games.hertzschlag.game import Hertzschlag
 from stromtisch.games.hertzschlag.statistics import observe as observe_hertzschlag
 from stromtisch.games.hertzschlag.wording import arguments as word_hertzschlag
+from stromtisch.games.neustart.debrief import debrief as debrief_neustart
+from stromtisch.games.neustart.debrief_rows import COLUMNS as NEUSTART_COLUMNS
+from stromtisch.games.neustart.debrief_rows import rows as neustart_rows
+from stromtisch.games.neustart.game import Neustart
+from stromtisch.games.neustart.statistics import observe as observe_neustart
+from stromtisch.games.neustart.wording import arguments as word_neustart
 from stromtisch.games.policy_maker.game import PolicyMaker
 from stromtisch.games.policy_maker.statistics import observe as observe_policy_maker
 from stromtisch.games.policy_maker.wording import arguments as word_policy_maker
@@ -22,10 +29,20 @@ Wording = Callable[
 # Numbers worth counting in a finished match, from an onlooker's view.
 Observer = Callable[[Mapping[str, object]], dict[str, int]]
 
-WORDINGS: dict[str, Wording] = {"hertzschlag": word_hertzschlag, "policy-maker": word_policy_maker}
+WORDINGS: dict[str, Wording] = {
+    "hertzschlag": word_hertzschlag,
+    "neustart": word_neustart,
+    "policy-maker": word_policy_maker,
+}
 OBSERVERS: dict[str, Observer] = {
     "hertzschlag": observe_hertzschlag,
+    "neustart": observe_neustart,
     "policy-maker": observe_policy_maker,
+}
+
+# The games that look back on a finished match.
+DEBRIEFINGS: dict[str, Debriefing] = {
+    "neustart": Debriefing(debrief_neustart, NEUSTART_COLUMNS, neustart_rows)
 }
 
 
@@ -34,5 +51,6 @@ def playable() -> dict[str, Game]:
     """The games that can be played, by id."""
     return {
         "hertzschlag": Hertzschlag(own_pack("hertzschlag")),
+        "neustart": Neustart(own_pack("neustart")),
         "policy-maker": PolicyMaker(own_pack("policy_maker")),
     }

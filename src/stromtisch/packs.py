@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from pathlib import Path
 
 from stromtisch.core.content import ContentError, Pack
 
 GAMES = Path(__file__).parent / "games"
+# The environment variable that names a folder with entries of one's own: <folder>/<game>/*.toml.
+BESIDE = "STROMTISCH_PACKS"
 
 
 def read_pack(folder: Path) -> Pack:
@@ -24,5 +27,23 @@ def read_pack(folder: Path) -> Pack:
 
 
 def own_pack(game: str) -> Pack:
-    """The pack that comes with one of our games."""
-    return read_pack(GAMES / game / "content")
+    """The pack that comes with one of our games, with what the operator has put beside it."""
+    pack = read_pack(GAMES / game / "content")
+    more = os.environ.get(BESIDE, "")
+    if more != "" and (Path(more) / game).is_dir():
+        pack = extend_pack(pack, read_pack(Path(more) / game))
+    return pack
+
+
+def extend_pack(pack: Pack, more: Pack) -> Pack:
+    """A pack with the entries of another one added to its lists; nothing that is there is replaced."""
+    files: dict[str, dict[str, object]] = {name: dict(lists) for name, lists in pack.files.items()}
+    for name, lists in more.files.items():
+        if name not in files:
+            raise ContentError(name, "whole file", "name", "the game has no such file: " + ", ".join(files))
+        for kind, entries in lists.items():
+            known = files[name].get(kind)
+            if not isinstance(known, list) or not isinstance(entries, list):
+                raise ContentError(name, kind, kind, "only lists of entries ([[…]]) can be added to")
+            files[name][kind] = [*known, *entries]
+    return Pack(files)

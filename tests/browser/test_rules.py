@@ -12,7 +12,7 @@ from tests.browser.conftest import PHONE, Person, serious_problems
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
-GAMES = ["hertzschlag", "policy-maker"]
+GAMES = ["hertzschlag", "neustart", "policy-maker"]
 LOOKS = [
     pytest.param({"color_scheme": "light", "locale": "de-DE"}, id="light-de"),
     pytest.param({"color_scheme": "dark", "locale": "en-GB"}, id="dark-en"),
@@ -111,6 +111,6 @@ def test_on_paper_only_the_rules_are_left(people: Callable[..., Person], game: s
 
 def test_a_game_without_rules_says_so(people: Callable[..., Person]) -> None:
     person = people()
-    person.go("/rules/neustart")
+    person.go("/rules/pampero")
     expect(person.page.get_by_text("noch keine Regelseite")).to_be_visible()
     assert serious_problems(person.page) == []

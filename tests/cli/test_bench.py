@@ -29,8 +29,8 @@ def test_measures_and_writes_a_file(call: Call, tmp_path: Path, monkeypatch: pyt
     names = [measure["name"] for measure in found["measures"]]
     assert "tic-tac-toe, cloned start" in names
     assert "tic-tac-toe, with set-up" in names
-    for game in ("hertzschlag", "policy-maker"):
-        for seats in (3, 4, 5):
+    for game, counts in (("hertzschlag", (3, 4, 5)), ("policy-maker", (3, 4, 5)), ("neustart", range(1, 6))):
+        for seats in counts:
             for what in ("cloned start", "with set-up", "clone"):
                 assert f"{game}, {seats} seats, {what}" in names
     for measure in found["measures"]:

@@ -5,6 +5,7 @@ import pytest
 from stromtisch.catalogue import playable
 from stromtisch.core.match import Match, SeatInfo, commitment
 from stromtisch.core.reason import Refused
+from stromtisch.core.record import export_match, import_match
 from stromtisch.testing.conformance import fingerprint
 from stromtisch.testing.tic_tac_toe import TicTacToe
 
@@ -47,6 +48,52 @@ def test_undo_takes_back_ones_own_last_decision() -> None:
     assert [entry.kind for entry in match.log] == ["decide", "undo"]
     decide(match, 0, "mark 0")
     assert match.state.view(None)["marks"] == [[0], []]
+
+
+def test_rolling_back_goes_past_others_and_keeps_who_is_away() -> None:
+    match = Match(TicTacToe(), {}, seats("pp"), "x")
+    decide(match, 0, "mark 4")
+    after_one = fingerprint(match.state)
+    decide(match, 1, "mark 0")
+    match.set_autopilot(1, True)
+    decide(match, 0, "mark 8")
+    match.roll_back(0, 1)
+    assert match.state.view(None)["marks"] == [[4], []]
+    assert match.state.autopilot == 0b10
+    match.set_autopilot(1, False)
+    assert fingerprint(match.state) == after_one
+    assert [entry.kind for entry in match.log][-2:] == ["rollback", "autopilot"]
+    assert match.journal is not None
+    assert match.journal.lines[-2].kind == "rolled-back"
+    # The log keeps all of it: playing it again leads to the same place, and what was rolled back can be reached.
+    decide(match, 1, "mark 2")
+    assert fingerprint(match.replay().state) == fingerprint(match.state)
+    match.roll_back(1, 4)
+    assert match.state.view(None)["marks"] == [[4, 8], [0]]
+    assert fingerprint(import_match(export_match(match), {"tic-tac-toe": TicTacToe()}).state) == fingerprint(
+        match.state
+    )
+
+
+@pytest.mark.parametrize("length", [-1, 2, 3])
+def test_rolling_back_to_nowhere_is_refused_and_changes_nothing(length: int) -> None:
+    match = Match(TicTacToe(), {}, seats("pp"), "x")
+    decide(match, 0, "mark 4")
+    match.vote(0, True)
+    before = fingerprint(match.state)
+    with pytest.raises(Refused) as caught:
+        match.roll_back(0, length)
+    assert caught.value.reason.code == "nothing-to-undo"
+    assert (fingerprint(match.state), len(match.log)) == (before, 2)
+
+
+def test_a_match_that_is_over_is_not_rolled_back() -> None:
+    match = Match(TicTacToe(), {}, seats("pp"), "x")
+    match.vote(0, True)
+    match.vote(1, True)
+    with pytest.raises(Refused) as caught:
+        match.roll_back(0, 0)
+    assert caught.value.reason.code == "game-over"
 
 
 def test_undo_is_refused_past_another_seats_decision() -> None:

@@ -24,6 +24,13 @@ ENDINGS = {
         "aborted too-few-people",
         "aborted all-voted",
     },
+    "neustart": {
+        "won power-restored",
+        "lost uprisings",
+        "lost town-hall",
+        "aborted all-voted",
+        "aborted too-few-people",
+    },
     "policy-maker": {
         "government term-served",
         "monopoly monopoly",

@@ -22,7 +22,9 @@ def say(line: str) -> None:
 
 def serve(data: Path, port: int) -> None:
     settings = settings_from()
-    settings.data, settings.command_rate, settings.command_burst = data, 1000, 1000
+    settings.data = data
+    for name in ("command_rate", "command_burst", "visit_rate", "visit_burst", "open_rate", "open_burst"):
+        setattr(settings, name, 1e9)
     app = create_app(settings, table_games(), make_table_bot, bot_levels)
     config = uvicorn_config(settings, "127.0.0.1", port, app)
     Server(config, lambda addresses: say(f"{os.getpid()} {addresses[0]}")).run()

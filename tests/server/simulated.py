@@ -50,6 +50,7 @@ from stromtisch.store.migrate import upgrade
 from stromtisch.store.rows import Change, StoreFailed
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 from tests.server.asgi import Message, Wire, call
+from tests.server.conftest import UNLIMITED
 
 EPOCH = 1_790_000_000_000
 # Simulated seconds after which a world that has not settled is stuck.
@@ -172,11 +173,11 @@ class InlineThinker(Thinker):
         self._rng = rng
 
     async def think(
-        self, game: str, level: str, view: Any, legal: list[Decision], seed: str, hurry: bool
-    ) -> str | None:
+        self, game: str, level: str, view: Any, legal: list[Decision], seed: str, hurry: bool, finished: bool
+    ) -> tuple[str | None, dict[str, str | int] | None]:
         await asyncio.sleep(self._rng.uniform(0.0, 0.3))
         decision = make_table_bot(game, level).decide(view, legal, Generator(seed), hurry)
-        return None if decision is None else decision.name
+        return None if decision is None else decision.name, None
 
 
 class FaultyStore(Store):
@@ -295,7 +296,7 @@ class SimulatedNode:
 @cache
 def _app(name: str) -> Litestar:
     # Putting the application together is slow and always the same; what a node is, its rooms, is in its state.
-    return create_app(Settings(), table_games(), make_table_bot, bot_levels, migrate=False)
+    return create_app(Settings(**UNLIMITED), table_games(), make_table_bot, bot_levels, migrate=False)
 
 
 class Link:
@@ -457,8 +458,7 @@ class World:
             heartbeat=3.0,
             node_lost=7.0,
             absence=20.0,
-            command_rate=1e9,
-            command_burst=1e9,
+            **UNLIMITED,
             clock=lambda: EPOCH + int(self.now() * 1000),
         )
         self.games = GAMES

@@ -23,9 +23,10 @@ from stromtisch.store.engine import sqlite_url
 from stromtisch.store.migrate import upgrade
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 from tests.server.asgi import Message, Wire, call
+from tests.server.conftest import UNLIMITED
 
 SECONDS = 600
-SETTINGS = Settings(bot_pause=0.0, command_rate=1e9, command_burst=1e9, absence=1e9)
+SETTINGS = Settings(bot_pause=0.0, absence=1e9, **UNLIMITED)
 APP = create_app(SETTINGS, table_games(), make_table_bot, bot_levels, migrate=False)
 seats = st.integers(0, 1)
 

@@ -166,7 +166,8 @@ def play_to_the_end(
     """People and an onlooker at a table; every listener keeps what it hears."""
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, trust_env=False) as http:
         row: list[dict[str, str]] = [{"kind": "person", "name": "Ada"}] + [{"kind": "open"}] * (seats - 1)
-        opened = http.post("/api/tables", json={"game": "hertzschlag", "options": {}, "seats": row}).json()
+        body = {"game": "hertzschlag", "options": {}, "seats": row, "settings": {"rollback": True}}
+        opened = http.post("/api/tables", json=body).json()
         code = opened["code"]
         tokens = [opened["token"]]
         for seat in range(1, seats):
@@ -191,6 +192,13 @@ def play_to_the_end(
                 one.say(type="decide", decision="bid 3", moment="nonsense")
                 one.say(type="why", decision="return " + one.last["view"]["own"]["hand"][0])
                 one.say(type="undo")
+            if rng.chance(8):
+                look_back(http, code, listeners, seq, rng)
+            if rng.chance(3) and listeners[0].last["view"]["round"] > 1:
+                rolled = listeners[0].say(type="rollback", to=seq - 1 - int(rng.below(3)))
+                if rolled["accepted"]:
+                    seq = rolled["seq"]
+                    continue
             decision = choose(one.last, rng)
             if decision is None:
                 continue
@@ -201,6 +209,19 @@ def play_to_the_end(
         for listener in listeners:
             listener.close()
         return listeners, record, tokens
+
+
+def look_back(http: httpx.Client, code: str, listeners: list[Listener], seq: int, rng: Generator) -> None:
+    """Everybody asks for the table as it was, some of them through eyes that are not theirs."""
+    for listener in listeners:
+        at = len(listeners) + int(rng.below(seq - len(listeners) + 1))
+        spying = "" if rng.chance(50) else f"&seat={int(rng.below(len(listeners)))}"
+        headers = {} if listener.token is None else {"Authorization": f"Bearer {listener.token}"}
+        http.cookies.clear()
+        answer = http.get(f"/api/tables/{code}/replay?at={at}{spying}", headers=headers)
+        assert answer.status_code == 200, answer.text
+        # What it says must have been known at that line already.
+        listener.heard.append((int(answer.json()["at"]), answer.text))
 
 
 @pytest.mark.parametrize("seats", [3, 5])

@@ -20,6 +20,7 @@ from stromtisch.server.settings import Settings
 from stromtisch.server.tables import revive
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 from tests.server.asgi import Message, Wire, call
+from tests.server.conftest import UNLIMITED
 
 MESSAGES = 100_000
 TABLES = 50
@@ -37,7 +38,7 @@ def memory() -> Path | None:
 @asynccontextmanager
 async def running(folder: Path) -> AsyncGenerator[Litestar, None]:
     """The application, started, without a network."""
-    settings = Settings(data=folder, command_rate=1e9, command_burst=1e9, bot_pause=0.0)
+    settings = Settings(data=folder, bot_pause=0.0, **UNLIMITED)
     app = create_app(settings, table_games(), make_table_bot, bot_levels)
     async with app.lifespan():
         yield app

@@ -23,10 +23,10 @@ made_up = settings(max_examples=25, deadline=None, suppress_health_check=list(He
 @pytest.fixture(scope="module")
 def ada(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     """The host of a table at which a game goes on, at a real server."""
-    from tests.server.conftest import Served
+    from tests.server.conftest import UNLIMITED, Served
 
     folder: Path = tmp_path_factory.mktemp("openapi")
-    served = Served(Settings(data=folder, bot_pause=0.0, command_rate=1e9, command_burst=1e9))
+    served = Served(Settings(data=folder, bot_pause=0.0, **UNLIMITED))
     yield served.pair()[0]
     served.stop()
 

@@ -6,11 +6,18 @@ from stromtisch.catalogue import playable
 from stromtisch.core.bot import Bot, RandomBot
 from stromtisch.games.hertzschlag.bot import SensibleBot as HertzschlagBot
 from stromtisch.games.hertzschlag.game import Hertzschlag
+from stromtisch.games.neustart.bot import RestingBot
+from stromtisch.games.neustart.bot import SensibleBot as NeustartBot
+from stromtisch.games.neustart.game import Neustart
 from stromtisch.games.policy_maker.bot import SensibleBot as PolicyMakerBot
 from stromtisch.games.policy_maker.game import PolicyMaker
 
 RANDOM = "random"
 SENSIBLE = "sensible"
+# Poor players that nobody would sit down with: to measure what a game does to those who neglect something.
+DEAF = "deaf"
+RESTING = "resting"
+MEASURES = {"neustart": [DEAF, RESTING]}
 
 
 def levels(game: str) -> list[str]:
@@ -18,14 +25,23 @@ def levels(game: str) -> list[str]:
     return [SENSIBLE, RANDOM] if game in playable() else [RANDOM]
 
 
+def policies(game: str) -> list[str]:
+    """All that simulations can play with: the levels, and those that only serve to measure."""
+    return [*levels(game), *MEASURES.get(game, [])]
+
+
 def make_bot(game: str, level: str) -> Bot:
-    """A bot of a level for a game; an unknown level raises KeyError with the levels there are."""
+    """A bot of a level or policy for a game; an unknown one raises KeyError with those there are."""
     if level == RANDOM:
         return RandomBot()
-    if level == SENSIBLE and game in playable():
+    if level in policies(game):
         rules = playable()[game]
+        if isinstance(rules, Neustart):
+            if level == RESTING:
+                return RestingBot()
+            return NeustartBot(rules.printed, answers=level != DEAF)
         if isinstance(rules, Hertzschlag):
             return HertzschlagBot(rules.printed)
         if isinstance(rules, PolicyMaker):
             return PolicyMakerBot(rules.printed)
-    raise KeyError(f"no bot {level!r} for {game}; there are: {', '.join(levels(game))}")
+    raise KeyError(f"no bot {level!r} for {game}; there are: {', '.join(policies(game))}")

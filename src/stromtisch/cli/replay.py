@@ -32,6 +32,8 @@ WORDS = {
         "running": "Die Partie ist hier noch nicht zu Ende",
         "scored": "gewertet",
         "blackout": "Blackout",
+        "won": "gewonnen",
+        "lost": "verloren",
         "aborted": "abgebrochen",
         "total": "Summe",
     },
@@ -48,10 +50,16 @@ WORDS = {
         "running": "The match is not over at this point",
         "scored": "scored",
         "blackout": "blackout",
+        "won": "won",
+        "lost": "lost",
         "aborted": "stopped",
         "total": "Total",
     },
 }
+
+
+# The lines that begin a part of the chronicle.
+HEADINGS = ("round-begins", "weekday-begins", "unit-begins", "weekday-end")
 
 
 def own_language() -> str:
@@ -113,10 +121,10 @@ def read_match(file: Path) -> Match:
 
 
 def tell(console: Console, chronicle: Chronicle, match: Match) -> None:
-    """The chronicle as an onlooker saw it; a blank line before each round."""
+    """The chronicle as an onlooker saw it; a blank line before each round, weekday and time unit."""
     assert match.journal is not None
     for line in match.journal.seen_by(None):
-        begins = line["kind"] == "round-begins"
+        begins = line["kind"] in HEADINGS
         if begins:
             console.print()
         console.print(chronicle.line(line), style="bold" if begins else None)

@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from stromtisch.bots.levels import levels, make_bot
+from stromtisch.bots.levels import make_bot, policies
 from stromtisch.bots.table import play_out
 from stromtisch.catalogue import OBSERVERS, playable
 from stromtisch.cli.problem import Problem, find_game, refused, wide_console, write_file
@@ -150,7 +150,7 @@ def read_seats(game: Game, text: str | None) -> list[int]:
 
 def read_bots(game: Game, text: str | None, seats: int) -> list[str]:
     """The level of the bot on each seat."""
-    known = levels(game.id)
+    known = policies(game.id)
     wanted = [part.strip() for part in text.split(",")] if text is not None else known[:1]
     for level in wanted:
         if level not in known:

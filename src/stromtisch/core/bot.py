@@ -24,6 +24,17 @@ class Bot(ABC):
         ``view`` is the seat's own view (its ``seat`` is in ``view["you"]``), ``rng`` the bot's own generator.
         """
 
+    def come_back(self, view: Mapping[str, object], legal: Sequence[Decision]) -> Decision | None:
+        """Asked when it has finished and may be wanted again (``State.called``); None: it stays finished."""
+        return None
+
+    def intention(self, view: Mapping[str, object], decision: Decision) -> dict[str, str | int] | None:
+        """What it tells the others about a decision of its own: ``says``, an id for the texts, and what they name.
+
+        It is public and changes nothing in the match; None: the decision speaks for itself.
+        """
+        return None
+
 
 class RandomBot(Bot):
     """Chooses evenly among everything legal, in any game."""

@@ -11,7 +11,7 @@ import json
 
 LANGUAGES = ("de", "en")
 # Fields that hold nothing but words for readers.
-WORDING = ("title", "text", "help")
+WORDING = ("title", "text", "help", "place", "undone")
 
 
 class ContentError(Exception):

@@ -53,6 +53,14 @@ class State(ABC):
     def pending(self) -> tuple[int, ...]:
         """The seats the game waits for; empty once the game is over."""
 
+    def called(self) -> tuple[int, ...]:
+        """The seats that have finished but may be wanted again; the game does not wait for them."""
+        return seats_of(0)
+
+    def patient(self, seat: int) -> bool:
+        """Whether a seat the game waits for may wait for people as long as they like."""
+        return False
+
     def actors(self) -> tuple[int, ...]:
         """The seats that must or may decide now."""
         mask = 0
@@ -210,6 +218,10 @@ class Game(ABC):
     def content(self) -> dict[str, object]:
         """The public content (cards, events, numbers, texts) for the page."""
         return {}
+
+    def roles(self, options: Mapping[str, OptionValue], seats: int) -> list[dict[str, str]]:
+        """What each seat stands for, in German and English, where that is known before the start."""
+        return []
 
     def check_seats(self, count: int) -> None:
         """Refuse a number of seats the game is not made for."""

@@ -44,6 +44,10 @@ class Journal:
         """Write a line that only one seat may see."""
         self.lines.append(Line(kind, 1 << seat, body))
 
+    def share(self, seats: int, kind: str, body: dict[str, object]) -> None:
+        """Write a line that only these seats, given as a mask, may see."""
+        self.lines.append(Line(kind, seats, body))
+
     def seen_by(self, seat: int | None, start: int = 0) -> list[dict[str, object]]:
         """The lines from ``start`` on that this seat may see, as JSON."""
         return [line.to_json() for line in self.lines[start:] if line.seen_by(seat)]

@@ -17,21 +17,44 @@ UNDO = "undo"
 AUTOPILOT = "autopilot"
 LEAVE = "leave"
 VOTE = "vote"
-KINDS = (DECIDE, EXPIRE, UNDO, AUTOPILOT, LEAVE, VOTE)
+ROLLBACK = "rollback"
+KINDS = (DECIDE, EXPIRE, UNDO, AUTOPILOT, LEAVE, VOTE, ROLLBACK)
+# What people at the table do beside the game; rolling back does not touch it.
+STANDING = (AUTOPILOT, LEAVE, VOTE)
+
+# The journal's line for what a bot intends.
+INTENTION = "intention"
 
 
 class Entry:
-    """One line of the log. ``value`` is the decision's name, or on/off for autopilot and votes."""
+    """One line of the log.
 
-    def __init__(self, kind: str, seat: int, value: str, at: int) -> None:
+    ``value`` is the decision's name, on/off for autopilot and votes, for a rollback the number of entries
+    after which the match goes on.
+
+    ``intention`` is what a bot told the others about its decision; it has no effect on the state.
+    """
+
+    def __init__(
+        self, kind: str, seat: int, value: str, at: int, intention: Mapping[str, str | int] | None = None
+    ) -> None:
         self.kind = kind
         self.seat = seat
         self.value = value
         self.at = at
+        self.intention = intention
 
     def to_json(self) -> dict[str, object]:
         """The entry as records keep it."""
-        return {"kind": self.kind, "seat": self.seat, "value": self.value, "at": self.at}
+        shown: dict[str, object] = {
+            "kind": self.kind,
+            "seat": self.seat,
+            "value": self.value,
+            "at": self.at,
+        }
+        if self.intention is not None:
+            shown["intention"] = dict(self.intention)
+        return shown
 
 
 class SeatInfo:
@@ -80,12 +103,29 @@ class Match:
 
     # --- appending ----------------------------------------------------------------
 
-    def decide(self, seat: int, decision: Decision, at: int = 0) -> None:
-        """A seat decides; a closed decision raises Refused and changes nothing."""
+    def decide(
+        self,
+        seat: int,
+        decision: Decision,
+        at: int = 0,
+        intention: Mapping[str, str | int] | None = None,
+    ) -> None:
+        """A seat decides; a closed decision raises Refused and changes nothing.
+
+        What a bot intends by it stands in the journal before what comes of it.
+        """
         self._check_seat(seat)
         reveals = self.state.reveals
+        self._announce(seat, decision, intention)
         self.state.apply(seat, decision)
-        self._keep(Entry(DECIDE, seat, decision.name, at), reveals)
+        self._keep(Entry(DECIDE, seat, decision.name, at, intention), reveals)
+
+    def _announce(self, seat: int, decision: Decision, intention: Mapping[str, str | int] | None) -> None:
+        journal = self.state.journal
+        if intention is None or journal is None or self.state.why_not(seat, decision) is not None:
+            return
+        body: dict[str, object] = {**intention, "seat": seat}
+        journal.tell(INTENTION, body)
 
     def expire(self, at: int = 0) -> None:
         """The clock of the current moment has run out."""
@@ -149,21 +189,53 @@ class Match:
         if reason is not None:
             raise Refused(reason)
         index = self._last_decision()
-        line = self._line[:index] + self._line[index + 1 :]
+        self._rewind(self._line[:index] + self._line[index + 1 :])
+        if self.journal is not None:
+            self.journal.tell("undone", {"seat": seat})
+        self.log.append(Entry(UNDO, seat, "", at))
+
+    def roll_back(self, seat: int, length: int, at: int = 0) -> None:
+        """Go on from where the match was after its first ``length`` log entries, whatever was revealed since.
+
+        An entry in the log that rewinds. Who is away, who has left and who wants to stop stays as it is.
+        """
+        self._check_seat(seat)
+        self._check_running()
+        if not 0 <= length < len(self.log):
+            raise Refused(Reason("nothing-to-undo"))
+        earlier = Match(self.game, self.options, self.seats, self.seed, keep_journal=False)
+        for entry in self.log[:length]:
+            earlier.append(entry)
+        standing = [
+            entry
+            for entry in self._line
+            if entry.kind in STANDING and not any(entry is other for other in earlier._line)
+        ]
+        if len(earlier._line) + len(standing) == len(self._line):
+            raise Refused(Reason("nothing-to-undo"))
+        self._rewind(earlier._line + standing)
+        if self.journal is not None:
+            self.journal.tell("rolled-back", {"seat": seat, "moment": self.state.moment()})
+        self.log.append(Entry(ROLLBACK, seat, str(length), at))
+
+    def _rewind(self, line: list[Entry]) -> None:
+        """Play these entries from the beginning, without telling the journal again."""
         self._line = []
         self._reveals = []
         self.state = self._begin(None)
         for entry in line:
             self._carry_out(entry)
         self.state.journal = self.journal
-        if self.journal is not None:
-            self.journal.tell("undone", {"seat": seat})
-        self.log.append(Entry(UNDO, seat, "", at))
 
     def append(self, entry: Entry) -> None:
         """Carry out a stored entry, exactly as it was carried out when it was made."""
         if entry.kind == UNDO:
             self.undo(entry.seat, entry.at)
+            return
+        if entry.kind == ROLLBACK:
+            if not entry.value.isdigit():
+                raise Refused(Reason("unknown-entry", {"kind": entry.kind, "value": entry.value}))
+            self.roll_back(entry.seat, int(entry.value), entry.at)
             return
         self._carry_out(entry)
         self.log.append(entry)
@@ -175,6 +247,7 @@ class Match:
             if decision is None:
                 raise Refused(Reason("unknown-decision", {"decision": entry.value}))
             self._check_seat(entry.seat)
+            self._announce(entry.seat, decision, entry.intention)
             self.state.apply(entry.seat, decision)
         elif entry.kind == EXPIRE:
             self._check_running()
@@ -213,6 +286,10 @@ class Match:
             raise Refused(Reason("game-over"))
 
     # --- looking back ------------------------------------------------------------------
+
+    def standing(self) -> list[Entry]:
+        """The entries that still count, without what was undone."""
+        return self._line[:]
 
     def replay(self, length: int | None = None) -> Match:
         """The same match after its first ``length`` log entries (all of them when None)."""

@@ -111,4 +111,19 @@ def _entry(item: object, number: int) -> Entry:
         raise _bad(f"entries[{number}].kind", "expected one of " + ", ".join(KINDS))
     if not isinstance(seat, int) or not isinstance(value, str) or not isinstance(at, int):
         raise _bad(f"entries[{number}]", "seat and at are numbers, value is a text")
-    return Entry(kind, seat, value, at)
+    return Entry(kind, seat, value, at, _intention(fields.get("intention"), number))
+
+
+def _intention(value: object, number: int) -> dict[str, str | int] | None:
+    """What a bot said: an id for the texts, and plain facts; never the fields every line has."""
+    if value is None:
+        return None
+    field = f"entries[{number}].intention"
+    found: dict[str, str | int] = {}
+    for name, fact in _object(value, field).items():
+        if name in ("kind", "seat", "seq") or isinstance(fact, bool) or not isinstance(fact, (str, int)):
+            raise _bad(f"{field}.{name}", "expected a text or a number under a name of its own")
+        found[name] = fact
+    if not isinstance(found.get("says"), str):
+        raise _bad(f"{field}.says", "expected a text")
+    return found

@@ -10,9 +10,11 @@ from litestar import Request, Response, Router, get, post, put
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from stromtisch.server.callers import seat_cookie, token_hash_of
+from stromtisch.server.callers import caller_of, codes_of, led_cookies, seat_cookie
+from stromtisch.server.debriefs import debrief, debrief_table
 from stromtisch.server.errors import message_of, refuse, status_of
 from stromtisch.server.limits import not_too_often
+from stromtisch.server.names import is_code
 from stromtisch.server.origins import only_own_origin
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.shapes import (
@@ -21,10 +23,13 @@ from stromtisch.server.shapes import (
     Command,
     GameDetails,
     GameEntry,
+    Glance,
     Health,
     NewTable,
     OpenSeat,
     Problem,
+    Proof,
+    Replay,
     Seated,
     SitDown,
     TableMessage,
@@ -34,6 +39,10 @@ from stromtisch.server.shapes import (
 from stromtisch.server.shelf import Shelf
 
 T = TypeVar("T")
+
+# So large may a match record be, and so many tables are told of at once.
+RECORD_BYTES = 2_000_000
+MOST_GLANCES = 12
 Asking = Request[Any, Any, Any]
 
 
@@ -99,9 +108,7 @@ async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seat
 async def sit_down(request: Asking, code: FromPath[str], data: JSONBody[SitDown]) -> Response[Seated]:
     """Take an open seat."""
     room = await rooms_of(request).get(code)
-    return _seated(
-        request, await room.sit_down(await _strict(request, _SIT_DOWN), token_hash_of(request, code))
-    )
+    return _seated(request, await room.sit_down(await _strict(request, _SIT_DOWN), caller_of(request, code)))
 
 
 @put("/tables/{code:str}/seats/{seat:int}", summary="Give a seat to a bot, or open it", status_code=200)
@@ -111,7 +118,7 @@ async def set_seat(
     """The host's choice before the start; answers with the table as it is then."""
     rooms = rooms_of(request)
     room = await rooms.get(code)
-    holder = token_hash_of(request, code)
+    holder = caller_of(request, code)
     await room.set_seat(seat, await _strict(request, _SEAT), holder, rooms.levels)
     return await room.message(holder, "table", 0)
 
@@ -120,14 +127,14 @@ async def set_seat(
 async def table(request: Asking, code: FromPath[str], after: FromQuery[int | None] = None) -> TableMessage:
     """One ``table`` message; ``after`` leaves older lines of journal and chat out."""
     room = await rooms_of(request).get(code)
-    return await room.message(token_hash_of(request, code), "table", check_after(after), asked=True)
+    return await room.message(caller_of(request, code), "table", check_after(after), asked=True)
 
 
 @post("/tables/{code:str}/commands", summary="One command", status_code=200)
 async def command(request: Asking, code: FromPath[str], data: JSONBody[Command]) -> Response[Answer]:
     """One command, answered by one answer; a refusal has the HTTP status of its code as well."""
     room = await rooms_of(request).get(code)
-    holder = token_hash_of(request, code)
+    holder = caller_of(request, code)
     if not room.allows(holder):
         raise refuse("too-many")
     answer = await room.command(holder, await _strict(request, _COMMAND), asked=True)
@@ -140,24 +147,55 @@ async def command(request: Asking, code: FromPath[str], data: JSONBody[Command])
 @get("/tables/{code:str}/record", summary="The record of a finished match")
 async def record(request: Asking, code: FromPath[str]) -> dict[str, Any]:
     """The match record, from which the match can be played again."""
-    return await (await rooms_of(request).get(code)).record()
+    return await (await rooms_of(request).get(code)).record(caller_of(request, code))
+
+
+@get("/tables/{code:str}/replay", summary="The table as it was")
+async def replay(request: Asking, code: FromPath[str], at: FromQuery[int | None] = None) -> Replay:
+    """The table at a line of its log, as the caller's seat saw it; after the end as any seat (``seat``) did."""
+    room = await rooms_of(request).get(code)
+    return await room.replay(caller_of(request, code), None if at is None else check_after(at))
+
+
+@post("/tables/{code:str}/rematch", summary="Play again with the same people")
+async def rematch(request: Asking, code: FromPath[str]) -> Response[Seated]:
+    """The new table: the host opens it, whoever held a seat is led to the same one."""
+    seated = await rooms_of(request).rematch(code, caller_of(request, code))
+    secure = request.url.scheme == "https"
+    return Response(seated, status_code=201, cookies=led_cookies(request, code, seated.code, secure))
+
+
+@get("/mine", summary="The tables at which the caller's browser holds seats")
+async def mine(request: Asking) -> list[Glance]:
+    """Each table in short: its state, and who is awaited."""
+    codes = [code for code in codes_of(request) if is_code(code)][:MOST_GLANCES]
+    return await rooms_of(request).glances({code: caller_of(request, code) for code in codes})
+
+
+@post("/records", summary="Check and keep a match record", request_max_body_size=RECORD_BYTES)
+async def keep_record(request: Asking, data: JSONBody[dict[str, Any]]) -> Proof:
+    """Plays a record again; what does not fit is refused with ``bad-record`` and the field."""
+    return await rooms_of(request).keep(data)
 
 
 def _seated(request: Asking, seated: Seated) -> Response[Seated]:
     cookies = []
     if seated.token is not None:
-        cookies.append(seat_cookie(seated.code, seated.token, request.url.scheme == "https"))
+        further = seated.seat if seated.beside else None
+        cookies.append(seat_cookie(seated.code, seated.token, request.url.scheme == "https", further))
     return Response(seated, status_code=201, cookies=cookies)
 
 
 def api_router(path: str) -> Router:
     """All REST calls under a path."""
     problem = ResponseSpec(Problem, generate_examples=False, description="refused; see the code")
-    for handler in (game, open_table, sit_down, set_seat, table, command, record):
+    calls = [game, open_table, sit_down, set_seat, table, command, record, debrief, debrief_table]
+    calls += [replay, rematch, mine, keep_record]
+    for handler in calls:
         handler.responses = {400: problem, 403: problem, 404: problem, 409: problem}
     return Router(
         path,
-        route_handlers=[health, games, game, open_table, sit_down, set_seat, table, command, record],
+        route_handlers=[health, games, *calls],
         guards=[not_too_often, only_own_origin],
         # Whatever a table says is true for this moment and this caller only.
         response_headers={"Cache-Control": "no-store"},

@@ -14,6 +14,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
+from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
 from stromtisch.server.api import api_router, own_version
@@ -55,6 +56,7 @@ def create_app(
     games: Mapping[str, Game] | None = None,
     make_bot: MakeBot | None = None,
     bot_levels: Callable[[str], list[str]] | None = None,
+    debriefings: Mapping[str, Debriefing] | None = None,
     migrate: bool = True,
 ) -> Litestar:
     """The application, with its database brought up to date (unless somebody else does that).
@@ -69,6 +71,10 @@ def create_app(
         from stromtisch.bots.levels import levels
 
         bot_levels = levels
+    if debriefings is None:
+        from stromtisch.catalogue import DEBRIEFINGS
+
+        debriefings = DEBRIEFINGS
     if migrate:
         upgrade(settings.url())
     return Litestar(
@@ -90,6 +96,7 @@ def create_app(
                 "make_bot": make_bot or own_bots,
                 "shelf": Shelf(games, bot_levels),
                 "visitors": Visitors(settings),
+                "debriefings": debriefings,
             },
             deep_copy=False,
         ),

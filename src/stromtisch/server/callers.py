@@ -1,7 +1,8 @@
-"""Who is asking: the token in the cookie of a table, or in the Authorization header."""
+"""Who is asking: the tokens in the cookies of a table, or the one in the Authorization header."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -10,26 +11,81 @@ from litestar.datastructures import Cookie
 from stromtisch.server.names import hash_of
 
 THIRTY_DAYS = 30 * 24 * 60 * 60
+# So many people may share one device at one table.
+MOST_SEATS = 64
 
 
-def cookie_name(code: str) -> str:
-    """The name of the cookie that holds a seat at a table."""
-    return f"stromtisch-{code.upper()}"
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """The hashes of all tokens a device has for a table, and as which seat it asks.
+
+    Several people may share a device: then it asks as one of them at a time (``wish``), and as none
+    of them, seeing what everybody sees, when it does not say. ``public`` asks to be treated as an
+    onlooker whatever the device holds, as a screen on the wall does.
+    """
+
+    hashes: tuple[str, ...] = ()
+    wish: int | None = None
+    public: bool = False
 
 
-def token_hash_of(connection: ASGIConnection[Any, Any, Any, Any], code: str) -> str | None:
-    """The hash of the caller's token for a table; None for onlookers."""
+ONLOOKER = Caller()
+
+
+def cookie_name(code: str, seat: int | None = None) -> str:
+    """The name of the cookie that holds a seat at a table; further seats of a device carry their number."""
+    return f"stromtisch-{code.upper()}" + ("" if seat is None else f"-{seat}")
+
+
+def caller_of(connection: ASGIConnection[Any, Any, Any, Any], code: str) -> Caller:
+    """Who asks about a table: by the cookies (or the one token of a program) and the query's ``seat``."""
+    wish = connection.query_params.get("seat", "")
+    public = wish == "none"
+    number = int(wish) if wish.isascii() and wish.isdigit() and len(wish) < 4 else None
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not token.strip():
-        token = connection.cookies.get(cookie_name(code), "")
-    token = token.strip()
-    return hash_of(token) if token else None
+    if scheme.lower() == "bearer" and token.strip():
+        tokens = [token.strip()]
+    else:
+        first = cookie_name(code)
+        tokens = [
+            value.strip()
+            for name, value in connection.cookies.items()
+            if value.strip() and (name == first or _is_further(name, first))
+        ][:MOST_SEATS]
+    return Caller(tuple(hash_of(token) for token in tokens), number, public)
 
 
-def seat_cookie(code: str, token: str, secure: bool) -> Cookie:
+def _is_further(name: str, first: str) -> bool:
+    return name.startswith(first + "-") and name[len(first) + 1 :].isdigit()
+
+
+def codes_of(connection: ASGIConnection[Any, Any, Any, Any]) -> list[str]:
+    """The codes of the tables at which the caller's browser holds a seat, by its cookies."""
+    codes: list[str] = []
+    for name in connection.cookies:
+        head, _, rest = name.partition("-")
+        code = rest.partition("-")[0]
+        if head == "stromtisch" and code and code not in codes:
+            codes.append(code)
+    return codes
+
+
+def led_cookies(
+    connection: ASGIConnection[Any, Any, Any, Any], code: str, new: str, secure: bool
+) -> list[Cookie]:
+    """The cookies of a table once more under another code: the same people sit there with the same tokens."""
+    first = cookie_name(code)
+    return [
+        seat_cookie(new, value, secure, None if name == first else int(name[len(first) + 1 :]))
+        for name, value in connection.cookies.items()
+        if value and (name == first or _is_further(name, first))
+    ]
+
+
+def seat_cookie(code: str, token: str, secure: bool, seat: int | None = None) -> Cookie:
     """The cookie that holds a seat; no script can read it."""
     return Cookie(
-        key=cookie_name(code),
+        key=cookie_name(code, seat),
         value=token,
         path="/",
         httponly=True,

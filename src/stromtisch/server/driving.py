@@ -90,7 +90,7 @@ class Driver:
         room = self._room
         async with room.lock:
             live = await room.ready()
-            if not live.running() or live.match is None:
+            if not live.running() or live.match is None or live.life.paused:
                 return None
             if not room.driven():
                 room.want_driver()
@@ -131,7 +131,7 @@ class Driver:
             if here and piloted:
                 await room.write(live, [room.event(live, kinds.AUTOPILOT, seat, {"on": False})])
                 return 0
-            if here or piloted:
+            if here or piloted or live.life.settings.patient:
                 continue
             wait = room.presence.away_since(seat) + room.settings.absence - time()
             if wait <= 0:
@@ -152,7 +152,7 @@ class Driver:
         if state is None:
             return None
         for seat in state.pending():
-            if not live.on_autopilot(seat):
+            if not live.on_autopilot(seat) or live.bot_at(seat) is not None:
                 continue
             decision = state.autopilot_decision(seat)
             if decision is None:
@@ -164,14 +164,25 @@ class Driver:
             return 0
         return None
 
-    async def _decide(self, live: LiveTable, seat: int, decision: str) -> None:
+    async def _decide(
+        self, live: LiveTable, seat: int, decision: str, intention: dict[str, str | int] | None = None
+    ) -> None:
         body: dict[str, object] = {"decision": decision, "moment": live.moment()}
+        if intention is not None:
+            body["intention"] = intention
         await self._room.write(live, [self._room.event(live, kinds.DECIDE, seat, body)])
+
+    def _still_asked(self, live: LiveTable, seat: int, moment: str, finished: bool) -> bool:
+        """Whether a bot's thought is still wanted: not in a pause, nor when the person is back."""
+        if live.match is None or live.moment() != moment or live.life.paused or not live.running():
+            return False
+        state = live.match.state
+        return live.bot_at(seat) is not None and seat in (state.called() if finished else state.pending())
 
     # --- bots -------------------------------------------------------------------------------
 
     def _bots(self, live: LiveTable, due: list[float]) -> None:
-        """Set the bots thinking that the game waits for."""
+        """Set the bots thinking that the game waits for, or that may be wanted again."""
         room = self._room
         people = live.people()
         watched = room.presence.onlookers(live) > 0 or room.presence.anybody(live)
@@ -180,12 +191,16 @@ class Driver:
         state = live.match.state
         pending = state.pending()
         only_bots = all(live.seats[seat].kind == BOT or live.on_autopilot(seat) for seat in pending)
-        for seat in pending:
-            if live.seats[seat].kind != BOT or seat in self._thoughts:
+        called = state.called()
+        for seat in (*pending, *called):
+            if live.bot_at(seat) is None or seat in self._thoughts:
                 continue
-            hurry = only_bots
+            finished = seat in called
+            hurry = only_bots and not finished
             length, until = self._waits.get(seat, (-1, 0.0))
             if length == len(live.match.log) and not hurry:
+                if finished or state.patient(seat):
+                    continue
                 wait = until - time()
                 if wait > 0:
                     due.append(wait)
@@ -194,7 +209,7 @@ class Driver:
             legal = state.legal(seat)
             if legal:
                 thought = self._think(
-                    live, seat, state.view(seat), state.moment(), legal, hurry, len(live.match.log)
+                    live, seat, state.view(seat), state.moment(), legal, hurry, finished, len(live.match.log)
                 )
                 self._thoughts[seat] = asyncio.create_task(thought)
 
@@ -206,16 +221,19 @@ class Driver:
         moment: str,
         legal: list[Decision],
         hurry: bool,
+        finished: bool,
         length: int,
     ) -> None:
         room = self._room
         pause = room.settings.bot_pause
-        game, level = asked.row.game, asked.seats[seat].bot or ""
+        game, level = asked.row.game, asked.bot_at(seat) or ""
         try:
             try:
                 # A seed of its own: nothing a bot draws has to do with the match's generator.
                 with metrics.thinking.labels(level).time():
-                    name = await room.thinker.think(game, level, view, legal, secrets.token_hex(16), hurry)
+                    name, intention = await room.thinker.think(
+                        game, level, view, legal, secrets.token_hex(16), hurry, finished
+                    )
                 if name is None and hurry:
                     raise ValueError("it waits although it is hurried")
                 if name is not None and all(decision.name != name for decision in legal):
@@ -223,7 +241,7 @@ class Driver:
             except Exception:
                 # Whatever is wrong with a bot, the table goes on. Its view stays out of the log.
                 log.exception("table %s: the bot at seat %d failed; it plays at random", room.code, seat)
-                name = secrets.choice(legal).name
+                name, intention = None if finished else secrets.choice(legal).name, None
             if name is None:
                 self._waits[seat] = (length, time() + PATIENCE * pause)
                 return
@@ -231,9 +249,9 @@ class Driver:
             async with room.lock:
                 live = await room.ready()
                 # The world may have moved on while it thought; then the rules refuse and it is asked again.
-                if live.match is not None and live.moment() == moment and seat in live.match.state.pending():
+                if self._still_asked(live, seat, moment, finished):
                     with suppress(Refused):
-                        await self._decide(live, seat, name)
+                        await self._decide(live, seat, name, intention)
         except (Conflict, StoreFailed, Refused) as error:
             log.warning("table %s: the bot at seat %d will try again: %s", room.code, seat, error)
             await asyncio.sleep(REST)

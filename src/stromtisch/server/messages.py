@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from stromtisch.core.match import commitment
 from stromtisch.core.seats import BOT
+from stromtisch.server.callers import Caller
 from stromtisch.server.presence import Presence
 from stromtisch.server.shapes import ClockShown, SeatShown, TableMessage, TableShown
 from stromtisch.server.tables import LiveTable
@@ -44,6 +45,7 @@ def table_message(
         now=now,
         table=_shown(live, presence),
         you=seat,
+        yours=[],
         view=view,
         legal=legal,
         closed=closed,
@@ -52,6 +54,17 @@ def table_message(
         clock=clock,
         undo=_undo(live, seat),
     )
+
+
+def for_caller(message: TableMessage, live: LiveTable, caller: Caller) -> TableMessage:
+    """The message with what only the caller's device makes true of it; strangers may have to stay outside."""
+    message.yours = live.held_by(caller)
+    if live.match is not None and not live.life.settings.onlookers and not message.yours:
+        message.view = None
+        message.journal = []
+        message.chat = []
+        message.clock = None
+    return message
 
 
 def _number(line: dict[str, object]) -> int:
@@ -85,6 +98,7 @@ def _shown(live: LiveTable, presence: Presence) -> TableShown:
         seed=live.row.seed if live.over() else None,
         onlookers=presence.onlookers(live),
         host=live.row.host,
+        roles=live.game.roles(live.row.options, len(live.seats)) if live.match is None else [],
         seats=[
             SeatShown(
                 seat=row.seat,
@@ -95,9 +109,11 @@ def _shown(live: LiveTable, presence: Presence) -> TableShown:
                 autopilot=live.on_autopilot(row.seat),
                 left=live.has_left(row.seat),
                 votes_stop=votes >> row.seat & 1 == 1,
+                stand_in=live.life.stand_ins.get(row.seat),
             )
             for row in live.seats
         ],
+        life=live.life.shown(),
     )
 
 
@@ -106,6 +122,8 @@ def _undo(live: LiveTable, seat: int | None) -> dict[str, Any]:
         return {"open": False, "code": "no-seat", "params": {}}
     if live.match is None:
         return {"open": False, "code": "not-started", "params": {}}
+    if live.life.paused:
+        return {"open": False, "code": "paused", "params": {}}
     reason = live.match.why_no_undo(seat)
     return (
         {"open": True, "code": None, "params": {}} if reason is None else {"open": False, **reason.to_json()}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
+from stromtisch.server.callers import Caller
 from stromtisch.server.settings import Settings
 from stromtisch.server.tables import LiveTable
 from stromtisch.store.nodes import NOBODY, Guests
@@ -17,8 +19,8 @@ def time() -> float:
 class Line:
     """A socket's place in the room: who listens there, and what wakes it."""
 
-    def __init__(self, token_hash: str | None) -> None:
-        self.token_hash = token_hash
+    def __init__(self, caller: Caller) -> None:
+        self.caller = caller
         self.wake = asyncio.Event()
         self.changed = False
 
@@ -43,7 +45,7 @@ class Presence:
         seats = [
             row.seat for row in live.seats if row.token_hash is not None and self._is_here(live, row.seat)
         ]
-        lines = sum(1 for line in self.lines if live.seat_of(line.token_hash) is None)
+        lines = sum(1 for line in self.lines if not present(live, line.caller))
         return Guests(frozenset(seats), lines)
 
     def hear_of(self, elsewhere: Guests) -> bool:
@@ -54,28 +56,29 @@ class Presence:
         self._elsewhere = elsewhere
         return changed
 
-    def arrive(self, line: Line, seat: int | None) -> None:
-        """A socket has opened."""
+    def arrive(self, line: Line, seats: Sequence[int]) -> None:
+        """A socket has opened, for the seats its device holds."""
         self.lines[line] = None
-        if seat is not None:
+        for seat in seats:
             # From now on the socket tells whether the seat is here.
             self._asked.pop(seat, None)
 
-    def depart(self, line: Line, seat: int | None) -> None:
+    def depart(self, line: Line, seats: Sequence[int]) -> None:
         """A socket has closed."""
         self.lines.pop(line, None)
         self.used_at = time()
-        if seat is not None:
+        for seat in seats:
             self._last_here[seat] = time()
 
-    def touch(self, live: LiveTable, seat: int | None) -> bool:
+    def touch(self, live: LiveTable, seats: Sequence[int]) -> bool:
         """A request without a socket; true when it brings somebody back."""
         self.used_at = time()
-        if seat is None or self._has_socket(live, seat):
-            return False
-        before = self.connected(live, seat)
-        self._asked[seat] = self._last_here[seat] = time()
-        return not before
+        back = False
+        for seat in seats:
+            if not self._has_socket(live, seat):
+                back = back or not self.connected(live, seat)
+                self._asked[seat] = self._last_here[seat] = time()
+        return back
 
     def connected(self, live: LiveTable, seat: int) -> bool:
         """Whether the person of a seat is here."""
@@ -103,4 +106,9 @@ class Presence:
 
     def _has_socket(self, live: LiveTable, seat: int) -> bool:
         token_hash = live.seats[seat].token_hash
-        return any(line.token_hash == token_hash for line in self.lines)
+        return any(token_hash in line.caller.hashes and not line.caller.public for line in self.lines)
+
+
+def present(live: LiveTable, caller: Caller) -> list[int]:
+    """The seats that are here when the caller is: all that its device holds, unless it only watches."""
+    return [] if caller.public else live.held_by(caller)

@@ -10,15 +10,18 @@ from typing import Literal, TypeVar
 
 from stromtisch.core import match as kinds
 from stromtisch.core.game import Game
+from stromtisch.core.match import Match
 from stromtisch.core.reason import Reason, Refused
 from stromtisch.core.record import export_match
 from stromtisch.core.seats import BOT, PERSON
 from stromtisch.server import metrics
 from stromtisch.server.bus import Bus
+from stromtisch.server.callers import Caller
 from stromtisch.server.driving import Driver
 from stromtisch.server.errors import refuse
+from stromtisch.server.hosting import host_line
 from stromtisch.server.limits import Bucket
-from stromtisch.server.messages import table_message
+from stromtisch.server.messages import for_caller, table_message
 from stromtisch.server.names import (
     bot_name,
     clean_name,
@@ -27,19 +30,29 @@ from stromtisch.server.names import (
     new_token,
 )
 from stromtisch.server.nodes import Alone
-from stromtisch.server.presence import Line, Presence, time
+from stromtisch.server.presence import Line, Presence, present, time
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import (
+    Admit,
     Answer,
     BotSeat,
     Chat,
+    Close,
     Command,
     Decide,
+    Extend,
+    Glance,
     Leave,
     OpenSeat,
+    Pause,
     Pull,
+    Replay,
+    Resume,
+    RollBack,
     Seated,
     SitDown,
+    Skip,
+    StandIn,
     TableMessage,
     Undo,
     Why,
@@ -66,6 +79,8 @@ log = logging.getLogger("stromtisch.rooms")
 
 T = TypeVar("T")
 
+HOST_COMMANDS = (Pause, Resume, Extend, Skip, RollBack, StandIn, Admit, Close)
+
 # How often a change is tried again after somebody else wrote first.
 TRIES = 10
 # Refusals that may be another answer the next time; they are not remembered for a retry.
@@ -88,9 +103,11 @@ class Room:
         settings: Settings,
         bus: Bus,
         thinker: Thinker,
+        levels: Callable[[str], list[str]],
         nodes: Alone,
     ) -> None:
         self.code = code
+        self.levels = levels
         self.lock = asyncio.Lock()
         self.settings = settings
         self.thinker = thinker
@@ -207,23 +224,23 @@ class Room:
             live = await self.ready(fresh=True)
             if len(self.presence.lines) >= self.settings.sockets_per_table:
                 raise refuse("too-many")
-            seat = live.seat_of(line.token_hash)
-            self.presence.arrive(line, seat)
-            if seat is not None:
-                with suppress(Conflict, StoreFailed):
+            seats = present(live, line.caller)
+            self.presence.arrive(line, seats)
+            with suppress(Conflict, StoreFailed):
+                for seat in seats:
                     await self._take_back(live, seat)
             self._people_changed()
 
     def depart(self, line: Line) -> None:
         """A socket has closed."""
         live = self._live
-        self.presence.depart(line, None if live is None else live.seat_of(line.token_hash))
+        self.presence.depart(line, [] if live is None else present(live, line.caller))
         if live is not None:
             self._people_changed()
 
-    def touch(self, live: LiveTable, seat: int | None) -> None:
+    def touch(self, live: LiveTable, seats: Sequence[int]) -> None:
         """A request without a socket: whoever asks now and then counts as being here."""
-        if self.presence.touch(live, seat):
+        if self.presence.touch(live, seats):
             self._people_changed()
 
     def guests_here(self) -> Guests:
@@ -247,9 +264,9 @@ class Room:
         """Whether this node runs the clock and the bots."""
         return self._nodes.drives(self.code)
 
-    def allows(self, token_hash: str | None) -> bool:
-        """Whether the holder of a token may send one more command without a socket now."""
-        seat = None if self._live is None else self._live.seat_of(token_hash)
+    def allows(self, caller: Caller) -> bool:
+        """Whether the caller may send one more command without a socket now."""
+        seat = None if self._live is None else self._live.seat_for(caller)
         if seat not in self._buckets:
             self._buckets[seat] = Bucket(self.settings.command_rate, self.settings.command_burst)
         return self._buckets[seat].take()
@@ -274,45 +291,93 @@ class Room:
     # --- what is shown ----------------------------------------------------------------------
 
     async def message(
-        self, token_hash: str | None, kind: Literal["table", "update"], after: int, asked: bool = False
+        self, caller: Caller, kind: Literal["table", "update"], after: int, asked: bool = False
     ) -> TableMessage:
-        """The table as the holder of a token may see it."""
+        """The table as the caller may see it."""
         async with self.lock:
             live = await self.ready(fresh=asked)
-            seat = live.seat_of(token_hash)
             if asked:
-                self.touch(live, seat)
+                self.touch(live, present(live, caller))
             now = self.settings.clock()
-            return table_message(live, seat, kind, after, now, self.presence)
+            shown = table_message(live, live.seat_for(caller), kind, after, now, self.presence)
+            return for_caller(shown, live, caller)
 
-    async def record(self) -> dict[str, object]:
-        """The record of the finished match."""
+    async def replay(self, caller: Caller, at: int | None) -> Replay:
+        """The table as it was at a line of its log, with exactly the secrecy of that time.
+
+        Before the end everybody sees it as they did; afterwards it can be seen through every seat's eyes.
+        """
         async with self.lock:
-            live = await self.ready()
+            live = await self.ready(fresh=True)
+            if live.match is None:
+                raise refuse("not-started")
+            held = live.held_by(caller)
+            if not live.life.settings.onlookers and not held:
+                raise refuse("no-onlookers")
+            open_seats = list(range(len(live.seats))) if live.over() else held
+            seat = live.seat_for(caller)
+            if caller.wish is not None and caller.wish in open_seats:
+                seat = caller.wish
+            now = self.settings.clock()
+            steps = [live.started_seq, *live.entry_seqs]
+            stored = await self._store.load(self.code)
+        assert stored is not None
+        wanted = steps[-1] if at is None else max(steps[0], min(at, steps[-1]))
+        stored.events = [event for event in stored.events if event.seq <= wanted]
+        then = await asyncio.to_thread(revive, stored, self._games)
+        message = table_message(then, seat, "table", 0, now, self.presence)
+        message.legal, message.closed, message.clock = [], [], None
+        message.undo = {"open": False, "code": "nothing-to-undo", "params": {}}
+        message.yours = held
+        return Replay(wanted, steps, open_seats, message)
+
+    async def glance(self, caller: Caller) -> Glance:
+        """The table in short for whoever holds seats at it; nobody counts as being here for that."""
+        async with self.lock:
+            live = await self.ready(fresh=True)
+            running = live.match is not None and live.running()
+            return Glance(
+                code=self.code,
+                game=live.row.game,
+                status=live.row.status,
+                yours=live.held_by(caller),
+                names=[row.name for row in live.seats],
+                awaited=list(live.match.state.pending()) if running and live.match is not None else [],
+                paused=live.life.paused,
+                closed=live.life.closed,
+                at=live.at,
+            )
+
+    async def record(self, caller: Caller) -> dict[str, object]:
+        """The record of the finished match."""
+        return export_match(await self.finished(caller))
+
+    async def finished(self, caller: Caller) -> Match:
+        """The match once it is over; nothing changes it any more."""
+        async with self.lock:
+            live = await self.ready(fresh=True)
+            if not live.life.settings.onlookers and not live.held_by(caller):
+                raise refuse("no-onlookers")
             if live.match is None:
                 raise refuse("not-started")
             if not live.over():
                 raise refuse("still-playing")
-            return export_match(live.match)
+            return live.match
 
     # --- commands ---------------------------------------------------------------------------
 
-    async def command(self, token_hash: str | None, command: Command, asked: bool = False) -> Answer:
+    async def command(self, caller: Caller, command: Command, asked: bool = False) -> Answer:
         """The one answer to a command; the same command again gets the same answer."""
-        # Ids are the client's choice, so each holder of a seat has a space of its own for them.
-        key = None if token_hash is None else f"{token_hash[:16]}:{command.id}"
         begun = time()
-        answer = await self._one_answer(token_hash, key, command, asked)
+        answer = await self._one_answer(caller, command, asked)
         metrics.answered(command, answer, time() - begun)
         return answer
 
-    async def _one_answer(
-        self, token_hash: str | None, key: str | None, command: Command, asked: bool
-    ) -> Answer:
+    async def _one_answer(self, caller: Caller, command: Command, asked: bool) -> Answer:
         async with self.lock:
             for _ in range(TRIES):
                 try:
-                    answer = await self._answer(token_hash, key, command, asked)
+                    answer = await self._answer(caller, command, asked)
                 except Conflict:
                     continue
                 except StoreFailed as error:
@@ -328,13 +393,16 @@ class Room:
                 return Answer(command.id, answer.accepted, answer.seq, answer.code, answer.params)
         return Answer(command.id, False, code="try-again", params={})
 
-    async def _answer(self, token_hash: str | None, key: str | None, command: Command, asked: bool) -> Answer:
+    async def _answer(self, caller: Caller, command: Command, asked: bool) -> Answer:
         live = await self.ready(fresh=asked or isinstance(command, Pull))
+        # Ids are the client's choice, so each holder of a seat has a space of its own for them.
+        token_hash = live.token_of(caller)
+        key = None if token_hash is None else f"{token_hash[:16]}:{command.id}"
         if key is not None and key in live.answers:
             return live.answers[key]
-        seat = live.seat_of(token_hash)
+        seat = live.seat_for(caller)
         if asked:
-            self.touch(live, seat)
+            self.touch(live, present(live, caller))
         try:
             return await self._obey(live, seat, command, key)
         except Refused as refusal:
@@ -367,6 +435,10 @@ class Room:
             return Answer(None, True, live.seq)
         if seat is None:
             raise refuse("no-seat")
+        if live.life.closed and not isinstance(command, Why):
+            raise refuse("closed")
+        if isinstance(command, HOST_COMMANDS):
+            return await self._done(live, host_line(self, live, seat, command, key))
         if isinstance(command, Why):
             return self._why(live, seat, command)
         if isinstance(command, Chat):
@@ -381,6 +453,8 @@ class Room:
             # The token ends with the seat: whoever left watches like any onlooker.
             freed = SeatRow(seat, row.kind, row.name, row.bot, None)
             return await self._done(live, self.event(live, kinds.LEAVE, seat, {}, key), [freed])
+        if live.life.paused and isinstance(command, (Decide, Undo)):
+            raise refuse("paused")
         # Whoever decides is back, if the autopilot had taken over.
         await self._take_back(live, seat)
         if isinstance(command, Decide):
@@ -424,15 +498,18 @@ class Room:
             events.append(self.event(live, STARTED, None, {}, ahead=2))
         await self.write(live, events, [row])
 
-    async def sit_down(self, request: SitDown, token_hash: str | None) -> Seated:
+    async def sit_down(self, request: SitDown, caller: Caller) -> Seated:
         """Take an open seat."""
         name = clean_name(request.name)
         token = new_token()
 
         async def change(live: LiveTable) -> Seated:
             # A request that comes twice from the same person gets no second seat.
-            if live.seat_of(token_hash) is not None:
-                raise refuse("seat-taken", seat=live.seat_of(token_hash))
+            held = live.held_by(caller)
+            if held and not request.beside:
+                raise refuse("seat-taken", seat=held[0])
+            if live.life.closed:
+                raise refuse("closed")
             if request.seat is not None and request.seat >= len(live.seats):
                 raise refuse("no-seat", seat=request.seat)
             if request.seat is not None and live.seats[request.seat].kind != OPEN:
@@ -445,8 +522,8 @@ class Room:
             seat = free[0] if request.seat is None else request.seat
             row = SeatRow(seat, PERSON, name, None, hash_of(token))
             await self._change_seat(live, row, SEATED, {"name": name})
-            self.touch(live, seat)
-            return Seated(self.code, seat, token)
+            self.touch(live, [seat])
+            return Seated(self.code, seat, token, len(held))
 
         return await self._in_turn(change)
 
@@ -454,19 +531,17 @@ class Room:
         self,
         seat: int,
         request: BotSeat | OpenSeat,
-        token_hash: str | None,
+        caller: Caller,
         levels: Callable[[str], list[str]],
     ) -> None:
         """The host gives a seat to a bot or opens it, before the start."""
 
         async def change(live: LiveTable) -> None:
-            holder = live.seat_of(token_hash)
-            if holder is None:
-                raise refuse("no-seat")
-            if holder != live.row.host:
-                raise refuse("not-host")
+            holder = self.host_of(live, caller)
             if not 0 <= seat < len(live.seats):
                 raise refuse("no-seat", seat=seat)
+            if live.life.closed:
+                raise refuse("closed")
             if live.match is not None:
                 raise refuse("already-started")
             if seat == holder:
@@ -480,6 +555,15 @@ class Room:
             await self._change_seat(live, row, SEAT_CHANGED, body)
 
         await self._in_turn(change)
+
+    def host_of(self, live: LiveTable, caller: Caller) -> int:
+        """The host's seat, when its device asks."""
+        held = live.held_by(caller)
+        if not held:
+            raise refuse("no-seat")
+        if live.row.host not in held:
+            raise refuse("not-host")
+        return live.row.host
 
     async def _in_turn(self, change: Callable[[LiveTable], Awaitable[T]]) -> T:
         async with self.lock:

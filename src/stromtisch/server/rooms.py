@@ -5,13 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 
 from stromtisch.core.game import Game
-from stromtisch.core.option import complete_options
+from stromtisch.core.match import commitment
+from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Refused
+from stromtisch.core.record import import_match
 from stromtisch.core.seats import PERSON
 from stromtisch.server.bus import Bus
+from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
+from stromtisch.server.life import CLOSED, REMATCH
 from stromtisch.server.names import (
     clean_name,
     hash_of,
@@ -26,14 +31,18 @@ from stromtisch.server.room import TRIES, Room, bot_row
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import (
     BotSeat,
+    Glance,
     NewTable,
     PersonSeat,
+    Proof,
     Seated,
+    TableSettings,
 )
-from stromtisch.server.tables import LiveTable
+from stromtisch.server.tables import FIRST_ENTRY, LiveTable, line_of
 from stromtisch.server.thinking import Thinker
 from stromtisch.store.log import Store
 from stromtisch.store.rows import (
+    FINISHED,
     LOBBY,
     OPEN,
     OPENED,
@@ -126,7 +135,9 @@ class Rooms:
         return room
 
     def _make(self, code: str) -> Room:
-        return Room(code, self.store, self.games, self._settings, self.bus, self._thinker, self.nodes)
+        return Room(
+            code, self.store, self.games, self._settings, self.bus, self._thinker, self.levels, self.nodes
+        )
 
     def _drop(self, room: Room) -> None:
         room.close()
@@ -141,35 +152,134 @@ class Rooms:
         game.check_seats(len(request.seats))
         options = complete_options(game.options, request.options)
         token = new_token()
+        seats, own = self._seats(request, token)
+        code = await self._lay(game, options, seats, own, request.settings)
+        room = await self.get(code)
+        async with room.lock:
+            room.touch(await room.ready(), [] if own is None else [own])
+        return Seated(code, own, None if own is None else token)
+
+    async def _lay(
+        self,
+        game: Game,
+        options: dict[str, OptionValue],
+        seats: list[SeatRow],
+        host: int | None,
+        settings: TableSettings,
+    ) -> str:
+        """Lay a new table and store it; it starts at once when no seat is open."""
+        people = sum(1 for seat in seats if seat.kind == PERSON)
         for _ in range(TRIES):
-            seats, own = self._seats(request, token)
-            code = new_code()
-            seed = new_seed()
-            at = self._settings.clock()
-            people = 0 if own is None else 1
+            code, at = new_code(), self._settings.clock()
             row = TableRow(
-                code, game.id, game.rules, game.content_hash, options, seed, LOBBY, own, None, people, at
+                code,
+                game.id,
+                game.rules,
+                game.content_hash,
+                options,
+                new_seed(),
+                LOBBY,
+                host,
+                None,
+                people,
+                at,
             )
-            live = LiveTable(row, seats, game)
-            shown: list[object] = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in seats]
-            events = [Event(1, OPENED, own, {"game": game.id, "options": dict(options), "seats": shown}, at)]
+            live = LiveTable(row, list(seats), game)
+            events = [opening_line(row, seats, settings)]
             if all(seat.kind != OPEN for seat in seats):
                 events.append(Event(2, STARTED, None, {}, at))
             for event in events:
                 live.take(event, now=True)
             row.deadline = live.deadline
-            try:
-                await self.store.append(Change(code, events, seats, opening=row))
-            except Conflict:
-                continue  # the code is taken
-            except StoreFailed as error:
-                log.error("a new table was not stored: %s", error)
-                break
-            room = await self.get(code)
-            async with room.lock:
-                room.touch(await room.ready(), own)
-            return Seated(code, own, None if own is None else token)
+            if await self._stored(Change(code, events, seats, opening=row)):
+                return code
         raise refuse("try-again")
+
+    async def _stored(self, change: Change) -> bool:
+        """Store a new table; false when its code is taken."""
+        try:
+            await self.store.append(change)
+        except Conflict:
+            return False
+        except StoreFailed as error:
+            log.error("a new table was not stored: %s", error)
+            raise refuse("try-again") from error
+        return True
+
+    async def rematch(self, code: str, caller: Caller) -> Seated:
+        """The table on which the same people play again; the host opens it, everybody is led there."""
+        room = await self.get(code)
+        async with room.lock:
+            live = await room.ready(fresh=True)
+            if live.match is None:
+                raise refuse("not-started")
+            if not live.over():
+                raise refuse("still-playing")
+            if live.life.rematch is None:
+                host = room.host_of(live, caller)
+                # Whoever has left is missing; the others keep their tokens, so their cookies open the new table.
+                seats = [
+                    SeatRow(row.seat, OPEN) if row.kind == PERSON and row.token_hash is None else row
+                    for row in live.seats
+                ]
+                options = dict(live.row.options)
+                new = await self._lay(live.game, options, seats, host, live.life.settings)
+                try:
+                    await room.write(live, [room.event(live, REMATCH, host, {"code": new})])
+                except (Conflict, StoreFailed) as error:
+                    raise refuse("try-again") from error
+            assert live.life.rematch is not None
+            held = live.held_by(caller)
+            return Seated(live.life.rematch, held[0] if held else None, None)
+
+    async def keep(self, record: object) -> Proof:
+        """Check a match record by playing it again, and keep it as a table that can be looked at."""
+        # Replaying takes a while; other tables go on meanwhile.
+        match = await asyncio.to_thread(import_match, record, self.games)
+        for _ in range(TRIES):
+            code, at = new_code(), self._settings.clock()
+            seats = [
+                SeatRow(seat, info.kind, info.name or None, info.bot or None)
+                for seat, info in enumerate(match.seats)
+            ]
+            game = match.game
+            row = TableRow(
+                code,
+                game.id,
+                game.rules,
+                game.content_hash,
+                dict(match.options),
+                match.seed,
+                FINISHED,
+                None,
+                None,
+                0,
+                at,
+            )
+            events = [opening_line(row, seats, TableSettings()), Event(2, STARTED, None, {}, at)]
+            events += [line_of(entry, number) for number, entry in enumerate(match.log, start=FIRST_ENTRY)]
+            if match.state.outcome() is None:
+                events.append(Event(len(events) + 1, CLOSED, None, {}, at))
+            if await self._stored(Change(code, events, seats, opening=row)):
+                return Proof(
+                    code,
+                    game.id,
+                    match.seed,
+                    commitment(match.seed),
+                    len(match.log),
+                    match.state.outcome() is not None,
+                )
+        raise refuse("try-again")
+
+    async def glances(self, callers: Mapping[str, Caller]) -> list[Glance]:
+        """The tables at which somebody holds seats, in short; those that are gone are left out."""
+        found: list[Glance] = []
+        for code, caller in callers.items():
+            with suppress(Refused):
+                glance = await (await self.get(code)).glance(caller)
+                if glance.yours:
+                    found.append(glance)
+        return found
 
     def _seats(self, request: NewTable, token: str) -> tuple[list[SeatRow], int | None]:
         seats: list[SeatRow] = []
@@ -220,3 +330,10 @@ class Rooms:
             for room in list(self._rooms.values()):
                 if room.idle(now):
                     self._drop(room)
+
+
+def opening_line(row: TableRow, seats: list[SeatRow], settings: TableSettings) -> Event:
+    """The first line of a table's log."""
+    shown: list[object] = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in seats]
+    body: dict[str, object] = {"game": row.game, "options": dict(row.options), "seats": shown}
+    return Event(1, OPENED, row.host, {**body, "settings": settings.to_json()}, row.created_at)

@@ -35,19 +35,42 @@ class OpenSeat(Struct, tag="open", tag_field="kind", forbid_unknown_fields=True)
     """A seat for whoever comes."""
 
 
+class TableSettings(Struct, forbid_unknown_fields=True):
+    """What whoever opens a table sets for it.
+
+    ``rollback``: the host may roll back. ``onlookers``: people without a seat may watch. ``patient``: it is
+    played over days, so no clock runs and nobody is replaced for being away.
+    """
+
+    rollback: bool = False
+    onlookers: bool = True
+    patient: bool = False
+
+    @staticmethod
+    def read(stored: object) -> TableSettings:
+        """The settings as the log has them; tables from before there were any have none."""
+        return TableSettings() if stored is None else msgspec.convert(stored, TableSettings)
+
+    def to_json(self) -> dict[str, object]:
+        """The settings for the log."""
+        return {"rollback": self.rollback, "onlookers": self.onlookers, "patient": self.patient}
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table to open. At most one seat is a person: the caller, who becomes the host."""
 
     game: Text
     seats: Annotated[list[PersonSeat | BotSeat | OpenSeat], Meta(max_length=64)]
     options: dict[str, OptionValue] = {}
+    settings: TableSettings = msgspec.field(default_factory=TableSettings)
 
 
 class SitDown(Struct, forbid_unknown_fields=True):
-    """A name, and a seat if it must be a certain one."""
+    """A name, a seat if it must be a certain one, and whether one shares a device that has a seat already."""
 
     name: Text
     seat: Number | None = None
+    beside: bool = False
 
 
 # --- commands ------------------------------------------------------------------------------
@@ -102,7 +125,64 @@ class Pull(Struct, tag="pull", tag_field="type", forbid_unknown_fields=True):
     after: Number
 
 
-Command = Decide | Undo | Chat | Vote | Leave | Why | Pull
+# --- the host's commands ---------------------------------------------------------------------
+
+
+class Pause(Struct, tag="pause", tag_field="type", forbid_unknown_fields=True):
+    """Stop the clock and all play."""
+
+    id: Id
+
+
+class Resume(Struct, tag="resume", tag_field="type", forbid_unknown_fields=True):
+    """Go on after a pause."""
+
+    id: Id
+
+
+class Extend(Struct, tag="extend", tag_field="type", forbid_unknown_fields=True):
+    """Give the running clock more time."""
+
+    id: Id
+    minutes: Literal[1, 2, 5]
+
+
+class Skip(Struct, tag="skip", tag_field="type", forbid_unknown_fields=True):
+    """Let the running clock run out now."""
+
+    id: Id
+
+
+class RollBack(Struct, tag="rollback", tag_field="type", forbid_unknown_fields=True):
+    """Go on from where the table was at a line of its log."""
+
+    id: Id
+    to: Number
+
+
+class StandIn(Struct, tag="stand-in", tag_field="type", forbid_unknown_fields=True):
+    """Have a bot of a level play for somebody who is away, or (null) leave the seat to the autopilot again."""
+
+    id: Id
+    seat: Number
+    bot: Text | None
+
+
+class Admit(Struct, tag="admit", tag_field="type", forbid_unknown_fields=True):
+    """Let people without a seat watch, or not."""
+
+    id: Id
+    onlookers: bool
+
+
+class Close(Struct, tag="close", tag_field="type", forbid_unknown_fields=True):
+    """End the table for good; it can still be looked at."""
+
+    id: Id
+
+
+HostCommand = Pause | Resume | Extend | Skip | RollBack | StandIn | Admit | Close
+Command = Decide | Undo | Chat | Vote | Leave | Why | Pull | HostCommand
 
 _commands = msgspec.json.Decoder(Command)
 _anything = msgspec.json.Decoder()
@@ -161,12 +241,16 @@ class Answer(Struct, omit_defaults=True, tag="answer", tag_field="type"):
     message: str | None = None
 
 
-class Seated(Struct):
-    """The seat one has got, and the token that holds it; both null at a table one only watches."""
+class Seated(Struct, omit_defaults=True):
+    """The seat one has got, and the token that holds it; both null at a table one only watches.
+
+    ``beside`` counts the seats that the device had at the table already.
+    """
 
     code: str
     seat: int | None
     token: str | None
+    beside: int = 0
 
 
 class Problem(Struct):
@@ -223,6 +307,17 @@ class SeatShown(Struct):
     autopilot: bool
     left: bool
     votes_stop: bool
+    stand_in: str | None
+
+
+class LifeShown(Struct):
+    """A table's life beside its match. ``left``: the milliseconds a paused clock has left."""
+
+    settings: TableSettings
+    paused: bool
+    left: int | None
+    closed: bool
+    rematch: str | None
 
 
 class TableShown(Struct):
@@ -236,7 +331,9 @@ class TableShown(Struct):
     seed: str | None
     onlookers: int
     host: int | None
+    roles: list[dict[str, str]]
     seats: list[SeatShown]
+    life: LifeShown
 
 
 class ClockShown(Struct):
@@ -255,6 +352,7 @@ class TableMessage(Struct):
     now: int
     table: TableShown
     you: int | None
+    yours: list[int]
     view: dict[str, Any] | None
     legal: list[dict[str, Any]]
     closed: list[dict[str, Any]]
@@ -262,6 +360,40 @@ class TableMessage(Struct):
     chat: list[dict[str, Any]]
     clock: ClockShown | None
     undo: dict[str, Any]
+
+
+class Replay(Struct):
+    """A table as it was at a line of its log, and the lines one can step through."""
+
+    at: int
+    steps: list[int]
+    seats: list[int]
+    message: TableMessage
+
+
+class Glance(Struct):
+    """A table of one's own in short, for the start page."""
+
+    code: str
+    game: str
+    status: str
+    yours: list[int]
+    names: list[str | None]
+    awaited: list[int]
+    paused: bool
+    closed: bool
+    at: int
+
+
+class Proof(Struct):
+    """What was checked of a record, and the code under which it can be looked at now."""
+
+    code: str
+    game: str
+    seed: str
+    commitment: str
+    entries: int
+    outcome: bool
 
 
 def check_after(after: int | None) -> int:

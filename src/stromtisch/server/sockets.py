@@ -14,7 +14,7 @@ from litestar.params import FromPath
 
 from stromtisch.core.reason import Refused
 from stromtisch.server import metrics
-from stromtisch.server.callers import token_hash_of
+from stromtisch.server.callers import caller_of
 from stromtisch.server.errors import message_of, refuse, status_of
 from stromtisch.server.limits import Bucket
 from stromtisch.server.origins import own_origin
@@ -43,7 +43,7 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
         if not own_origin(socket, settings.origins):
             raise refuse("wrong-origin")
         room = await socket.app.state.rooms.get(code)
-        line = Line(token_hash_of(socket, code))
+        line = Line(caller_of(socket, code))
         await room.arrive(line)
     except Refused as refusal:
         await _turn_away(socket, refusal)
@@ -140,7 +140,7 @@ class Connection:
             return Answer(error.id, False, code=code, params=error.params if code == "malformed" else {})
         if not self._bucket.take():
             return Answer(command.id, False, code="too-many", params={})
-        answer = await self._room.command(self._line.token_hash, command)
+        answer = await self._room.command(self._line.caller, command)
         if isinstance(command, Pull) and answer.accepted:
             self._pulled = min(command.after, self._sent if self._pulled is None else self._pulled)
         return answer
@@ -164,9 +164,9 @@ class Connection:
         pulled = self._pulled
         self._line.changed = False
         if pulled is None:
-            message = await self._room.message(self._line.token_hash, "update", self._sent)
+            message = await self._room.message(self._line.caller, "update", self._sent)
         else:
-            message = await self._room.message(self._line.token_hash, "table", pulled)
+            message = await self._room.message(self._line.caller, "table", pulled)
             self._pulled = None
         self._sent = message.seq
         # What was accepted is acknowledged before the message that shows it.

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
 from stromtisch.core import match as kinds
 from stromtisch.core.game import Game
-from stromtisch.core.match import Match, SeatInfo
+from stromtisch.core.match import Entry, Match, SeatInfo
 from stromtisch.core.seats import PERSON
+from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
+from stromtisch.server.life import PAUSED, REMATCH, RESUMED, Life
 from stromtisch.server.shapes import Answer
 from stromtisch.store.rows import (
     CHAT,
@@ -21,6 +24,11 @@ from stromtisch.store.rows import (
     Stored,
     TableRow,
 )
+
+# The line of a match's first entry in the log of a table laid from a record.
+FIRST_ENTRY = 3
+# Lines after which no clock starts that did not run before.
+UNTIMED = (CHAT, REMATCH)
 
 
 class LiveTable:
@@ -42,6 +50,11 @@ class LiveTable:
         self.deadline: int | None = None
         self._deadlines: dict[str, int | None] = {}
         self.answers: dict[str, Answer] = {}
+        self.life = Life()
+        # When the last line was written, and the numbers of the lines that are entries of the match.
+        self.at = row.created_at
+        self.entry_seqs: list[int] = []
+        self.started_seq = 0
 
     # --- what it is like ------------------------------------------------------------------
 
@@ -50,12 +63,12 @@ class LiveTable:
         return None if self.match is None else self.match.state.moment()
 
     def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.match is not None and self.match.state.outcome() is not None
+        """Whether the match has ended, or the table was closed."""
+        return self.life.closed or (self.match is not None and self.match.state.outcome() is not None)
 
     def running(self) -> bool:
         """Whether the match goes on."""
-        return self.match is not None and self.match.state.outcome() is None
+        return self.match is not None and not self.over()
 
     def has_left(self, seat: int) -> bool:
         """Whether the seat's player has left the match for good."""
@@ -64,6 +77,10 @@ class LiveTable:
     def on_autopilot(self, seat: int) -> bool:
         """Whether the autopilot steers the seat."""
         return self.match is not None and self.match.state.autopilot >> seat & 1 == 1
+
+    def bot_at(self, seat: int) -> str | None:
+        """The level of the bot that plays a seat: its own, or one that stands in for whoever is away."""
+        return self.life.stand_ins.get(seat) if self.seats[seat].kind == PERSON else self.seats[seat].bot
 
     def people(self) -> list[int]:
         """The seats of people who have not left."""
@@ -81,6 +98,28 @@ class LiveTable:
                 if row.token_hash == token_hash:
                     return row.seat
         return None
+
+    def held_by(self, caller: Caller) -> list[int]:
+        """All seats whose tokens the caller's device has."""
+        return [
+            row.seat for row in self.seats if row.token_hash is not None and row.token_hash in caller.hashes
+        ]
+
+    def seat_for(self, caller: Caller) -> int | None:
+        """The seat as which the caller asks; None for onlookers, and while people who share a device change."""
+        if caller.public:
+            return None
+        held = self.held_by(caller)
+        if caller.wish is not None:
+            return caller.wish if caller.wish in held else None
+        return held[0] if len(held) == 1 else None
+
+    def token_of(self, caller: Caller) -> str | None:
+        """The hash that names the caller in the ids of commands, also after it has left its seat."""
+        seat = self.seat_for(caller)
+        if seat is not None:
+            return self.seats[seat].token_hash
+        return caller.hashes[0] if len(caller.hashes) == 1 and not caller.public else None
 
     def facts(self) -> dict[str, object]:
         """What the database keeps about the table beside its log."""
@@ -101,8 +140,8 @@ class LiveTable:
             seats[row.seat] = row
         self.seats = seats
         host = self.row.host
-        if host is None or seats[host].kind != PERSON:
-            people = [row.seat for row in seats if row.kind == PERSON]
+        if host is None or seats[host].token_hash is None:
+            people = [row.seat for row in seats if row.token_hash is not None]
             self.row.host = people[0] if people else None
 
     def take(self, event: Event, now: bool) -> None:
@@ -111,12 +150,24 @@ class LiveTable:
         A line that is made ``now`` gets the deadline of the moment it begins; a stored one has it already.
         """
         before = self.moment()
+        length = 0 if self.match is None else len(self.match.log)
         self._carry_out(event)
+        paused_at = self.life.paused_at
+        self.life.take(event, self.deadline, None if self.match is None else self.match.journal)
+        if event.kind == RESUMED and paused_at is not None:
+            # Also the moments that undo could lead back to were paused.
+            for moment, deadline in self._deadlines.items():
+                if deadline is not None:
+                    self._deadlines[moment] = deadline + event.at - paused_at
         self.seq = event.seq
+        self.at = event.at
         if event.command_id is not None:
             self.answers[event.command_id] = Answer(None, True, event.seq)
         if self.match is None:
+            self.row.status = FINISHED if self.life.closed else LOBBY
             return
+        if len(self.match.log) > length:
+            self.entry_seqs.append(event.seq)
         if self.match.journal is not None:
             new = len(self.match.journal.lines) - len(self.line_seqs)
             self.line_seqs += [event.seq] * new
@@ -127,10 +178,19 @@ class LiveTable:
         if event.kind == STARTED:
             infos = [SeatInfo(row.kind, row.name or "", row.bot or "") for row in self.seats]
             self.match = Match(self.game, self.row.options, infos, self.row.seed)
+            self.started_seq = event.seq
         elif event.kind == CHAT:
             self.chat.append({"seq": event.seq, "seat": event.seat, "at": event.at, **event.body})
+        elif event.kind == kinds.ROLLBACK and self.match is not None:
+            self.match.roll_back(event.seat or 0, self._length_at(event.body["to"]), event.at)
         elif self.match is not None:
             perform(self.match, event)
+
+    def _length_at(self, seq: object) -> int:
+        """How many entries the match had after a line of the log."""
+        if not isinstance(seq, int) or not self.started_seq <= seq < self.seq + 1:
+            raise refuse("nothing-to-undo")
+        return bisect_right(self.entry_seqs, seq)
 
     def _set_deadline(self, event: Event, before: str | None, now: bool) -> None:
         if self.match is None:
@@ -139,11 +199,14 @@ class LiveTable:
             self.deadline = None
             return
         moment = self.match.state.moment()
-        if moment != before:
+        if event.kind in (PAUSED, kinds.ROLLBACK):
+            self.deadline = None
+        elif moment != before:
             self.deadline = self._deadlines.get(moment) if event.kind == kinds.UNDO else None
-        if now and self.deadline is None and event.kind != CHAT and self.attended():
+        timed = not self.life.paused and not self.life.settings.patient
+        if now and timed and self.deadline is None and event.kind not in UNTIMED and self.attended():
             seconds = self.match.state.clock()
-            if seconds > 0:
+            if seconds > 0 and event.deadline is None:
                 event.deadline = event.at + seconds * 1000
         if event.deadline is not None:
             self.deadline = event.deadline
@@ -158,7 +221,8 @@ def perform(match: Match, event: Event) -> None:
         decision = match.game.decisions.find(name)
         if decision is None:
             raise refuse("unknown-decision", decision=name)
-        match.decide(seat, decision, event.at)
+        said = event.body.get("intention")
+        match.decide(seat, decision, event.at, said if isinstance(said, dict) else None)
     elif event.kind == kinds.EXPIRE:
         match.expire(event.at)
     elif event.kind == kinds.UNDO:
@@ -169,6 +233,22 @@ def perform(match: Match, event: Event) -> None:
         match.leave(seat, event.at)
     elif event.kind == kinds.VOTE:
         match.vote(seat, event.body["stop"] is True, event.at)
+
+
+def line_of(entry: Entry, seq: int) -> Event:
+    """The line of a table's log that an entry of a match record is; what ``perform`` reads."""
+    seat = None if entry.seat < 0 else entry.seat
+    body: dict[str, object] = {}
+    if entry.kind == kinds.DECIDE:
+        body = {"decision": entry.value}
+    elif entry.kind == kinds.AUTOPILOT:
+        body = {"on": entry.value == "on"}
+    elif entry.kind == kinds.VOTE:
+        body = {"stop": entry.value == "on"}
+    elif entry.kind == kinds.ROLLBACK:
+        # The first entry is line 3: opened, started, then one line for each.
+        body = {"to": int(entry.value) + FIRST_ENTRY - 1}
+    return Event(seq, entry.kind, seat, body, entry.at)
 
 
 def revive(stored: Stored, games: Mapping[str, Game]) -> LiveTable:

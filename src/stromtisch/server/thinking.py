@@ -20,6 +20,8 @@ from stromtisch.core.generator import Generator
 MakeBot = Callable[[str, str], Bot]
 # A decision taken apart for the way to another process: code, kind, arguments.
 Parts = tuple[int, str, dict[str, str | int]]
+# What came of thinking: the name of a legal decision (None: to wait), and what the bot says about it.
+Thought = tuple[str | None, dict[str, str | int] | None]
 
 
 def own_bots(game: str, level: str) -> Bot:
@@ -37,11 +39,18 @@ def think(
     legal: Sequence[Parts],
     seed: str,
     hurry: bool,
-) -> str | None:
-    """What a bot decides (in the worker): the name of a legal decision, or None to wait."""
+    finished: bool,
+) -> Thought:
+    """What a bot decides (in the worker), and what it says about it."""
     decisions = [Decision(code, kind, args) for code, kind, args in legal]
-    decision = make_bot(game, level).decide(view, decisions, Generator(seed), hurry)
-    return None if decision is None else decision.name
+    bot = make_bot(game, level)
+    if finished:
+        decision = bot.come_back(view, decisions)
+    else:
+        decision = bot.decide(view, decisions, Generator(seed), hurry)
+    if decision is None:
+        return None, None
+    return decision.name, bot.intention(view, decision)
 
 
 def _begin_worker() -> None:
@@ -70,13 +79,20 @@ class Thinker:
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(
-        self, game: str, level: str, view: Mapping[str, object], legal: list[Decision], seed: str, hurry: bool
-    ) -> str | None:
+        self,
+        game: str,
+        level: str,
+        view: Mapping[str, object],
+        legal: list[Decision],
+        seed: str,
+        hurry: bool,
+        finished: bool,
+    ) -> Thought:
         """A thought in a worker; whatever goes wrong there is raised here."""
         pool = self._running_pool()
         parts: list[Parts] = [(decision.code, decision.kind, decision.args) for decision in legal]
         thought = asyncio.get_running_loop().run_in_executor(
-            pool, think, self._make_bot, game, level, view, parts, seed, hurry
+            pool, think, self._make_bot, game, level, view, parts, seed, hurry, finished
         )
         # Waited for, not cancelled: the pool stumbles over cancelled thoughts when it breaks.
         done, _ = await asyncio.wait({thought}, timeout=self._limit)

@@ -12,6 +12,7 @@ from stromtisch.core.match import Match, SeatInfo
 from stromtisch.games.hertzschlag.content import CATEGORY_COUNT
 from stromtisch.games.hertzschlag.table import HertzschlagState
 from stromtisch.testing import check_game
+from tests.rules_mode import sweep
 
 GAME = playable()["hertzschlag"]
 
@@ -48,10 +49,11 @@ def conserved(state: State) -> None:
 @pytest.mark.timeout(300)
 def test_the_contract_holds_in_random_games(seats: int, part: int) -> None:
     """Replay equals live, clones are independent, legal means accepted, nothing hidden shows: 300 games each."""
+    games = sweep(100)
     report = check_game(
-        GAME, games=100, seats=[seats], seed=f"properties {part}", invariant=conserved, thorough_every=13
+        GAME, games=games, seats=[seats], seed=f"properties {part}", invariant=conserved, thorough_every=13
     )
-    assert report.games == 100
+    assert report.games == games
     assert set(report.verdicts) >= {"blackout"}
 
 

@@ -157,7 +157,9 @@ class Table:
         for name in names:
             decision = self.state.table.find(name)
             assert decision is not None, name
+            listed = decision.code in self.state.legal_codes(seat)
             self.state.apply(seat, decision)
+            assert listed, f"{name} was accepted, but did not stand in the list"
 
     def refused(self, name: str, code: str, seat: int = 0) -> None:
         """This decision is closed for this reason."""

@@ -2,11 +2,13 @@
 
 import pytest
 
+from stromtisch.games.neustart.mood import find_roads
 from stromtisch.games.neustart.state import GREEN, LIGHT, OPENED, SEARCHED, STRIPED
 from tests.games.neustart.tables import Table, ap, fuel, q
 
 
 def test_ns_40_necessary_actions_answer_markers_and_transport_needs_no_team() -> None:
+    """NS-40."""
     table = Table.standard()
     table.do("team F1")
     assert not any(name.startswith(("answer", "goods", "ship")) for name in table.legal())
@@ -17,6 +19,7 @@ def test_ns_40_necessary_actions_answer_markers_and_transport_needs_no_team() ->
 
 
 def test_ns_41_ns_44_ns_47_one_action_a_team_from_one_pool() -> None:
+    """NS-41, NS-44, NS-47."""
     table = Table.standard()
     table.do("team V1", "inform")
     assert ap(table.state, "V") == 10
@@ -26,7 +29,7 @@ def test_ns_41_ns_44_ns_47_one_action_a_team_from_one_pool() -> None:
 
 
 def test_ns_42_ns_43_able_and_strong_enough() -> None:
-    """TS-13."""
+    """NS-42, NS-43, NS-54, NS-55, NS-56, NS-66, NS-68, NS-73, NS-79; TS-13."""
     table = Table.standard()
     fire = table.marker("T1-3", "ALT", 1)
     brawl = table.marker("T1-4", "RAT", 1)
@@ -35,28 +38,42 @@ def test_ns_42_ns_43_able_and_strong_enough() -> None:
     table.refused(f"answer {fire}", "not-enough-points")
     table.refused(f"answer {brawl}", "no-such-marker")
     table.refused("build", "cannot-do")
-    table.do("back", "team V1")
-    table.refused(f"answer {brawl}", "cannot-do")
-    table.refused("generator", "cannot-do")
-    table.do("back")
-    table.place(R1="ALT", B1="RAT")
-    table.do("team R1")
-    for name in (f"answer {fire}", "generator", "secure ALT.SUPERMARKET"):
-        table.refused(name, "cannot-do")
-    table.do("back", "team B1")
-    table.refused("inform", "cannot-do")
+    table.place(R1="ALT", B1="ALT", V1="ALT")
+    ill = table.marker("T1-2", "ALT", 1)
+    brawl_here = table.marker("T1-4", "ALT", 1)
+    unable = {
+        "V1": [f"answer {fire}", f"answer {brawl_here}", f"answer {ill}", "generator"],
+        "R1": [f"answer {fire}", f"answer {brawl_here}", "generator", "secure ALT.SUPERMARKET"],
+        "B1": [f"answer {ill}", "inform"],
+    }
+    for team, actions in unable.items():
+        table.do("back", f"team {team}")
+        for name in actions:
+            table.refused(name, "cannot-do")
+    # All others are able.
+    able = {
+        "F1": [f"answer {fire}", f"answer {brawl_here}", f"answer {ill}", "generator", "inform", "build"],
+        "R1": [f"answer {ill}", "inform", "search", "build"],
+        "V1": ["inform", "secure ALT.SUPERMARKET", "search", "build"],
+        "B1": [f"answer {fire}", f"answer {brawl_here}", "generator", "secure ALT.SUPERMARKET", "build"],
+    }
+    for team, actions in able.items():
+        table.do("back", f"team {team}")
+        assert set(actions) <= table.legal()
     reason = table.state.why_not(0, table.state.table.by_name["inform"])
     assert reason is not None
     assert reason.params == {"team": "B1", "actor": "B", "action": "INFORM", "have": 12}
 
 
 def test_ns_45_only_the_holder_commands() -> None:
+    """NS-45."""
     table = Table.standard(5)
     table.refused("team P1", "not-your-decision", seat=0)
     assert {name for name in table.legal(0) if name.startswith("team")} == {"team F1", "team F2", "team F3"}
 
 
 def test_ns_46_modifiers_change_the_cost_but_never_below_one() -> None:
+    """NS-46."""
     table = Table.standard()
     state = table.state
     table.card("T7-2")
@@ -67,7 +84,7 @@ def test_ns_46_modifiers_change_the_cost_but_never_below_one() -> None:
 
 
 def test_ns_48_ns_49_ns_51_driving_costs_fuel() -> None:
-    """TS-14."""
+    """NS-48, NS-49, NS-51; TS-14."""
     table = Table.standard()
     table.do("team B1", "drive RAT")
     assert fuel(table.state, "B") == 2
@@ -82,13 +99,14 @@ def test_ns_48_ns_49_ns_51_driving_costs_fuel() -> None:
 
 
 def test_ns_50_acting_on_the_spot_costs_no_fuel() -> None:
+    """NS-50."""
     table = Table.standard()
     table.do("team V1", "inform")
     assert fuel(table.state, "V") == 4
 
 
 def test_ns_52_ns_53_road_blocks_and_dear_ways() -> None:
-    """TS-15."""
+    """NS-52, NS-53; TS-15."""
     table = Table.standard()
     state = table.state
     table.block("BAH")
@@ -98,10 +116,20 @@ def test_ns_52_ns_53_road_blocks_and_dear_ways() -> None:
     assert (state.roads[from_hall + q("BAH")], state.roads[from_hall + q("ALT")]) == (3, 2)
     # Leaving is free of surcharge.
     assert state.roads[q("BAH") * 15 + q("RAT")] == 2
+    # Without any block the dear way costs more, too.
+    state.blocks = [0] * 15
+    find_roads(state)
+    assert (state.roads[from_hall + q("BAH")], state.roads[from_hall + q("ALT")]) == (2, 2)
+    # NS-53: neither an uprising nor a crowd of teams stops anybody.
+    table.anger(RAT=7)
+    table.place(P1="RAT", P2="RAT", R1="RAT")
+    table.do("team F1", "drive RAT")
+    assert state.team_at.count(q("RAT")) == 8
+    assert fuel(state, "F") == 2
 
 
 def test_ns_54_ns_59_a_fire_is_put_out() -> None:
-    """TS-06."""
+    """NS-54, NS-59; TS-06."""
     table = Table.standard()
     fire = table.marker("T1-3", "ALT", 4)
     table.do("team F1", f"answer {fire}")
@@ -112,7 +140,7 @@ def test_ns_54_ns_59_a_fire_is_put_out() -> None:
 
 
 def test_ns_55_ns_64_protecting_is_rewarded() -> None:
-    """TS-51, first half."""
+    """NS-55, NS-64; TS-51, first half."""
     table = Table.standard()
     table.state.business = [1] * 18
     table.state.business[table.content.businesses_of[q("ALT")][0]] = 0
@@ -128,6 +156,7 @@ def test_ns_55_ns_64_protecting_is_rewarded() -> None:
 
 
 def test_ns_56_rescue_answers_illness() -> None:
+    """NS-56."""
     table = Table.standard()
     ill = table.marker("T1-2", "GRA", 2)
     table.do("team R1", f"answer {ill}")
@@ -135,6 +164,7 @@ def test_ns_56_rescue_answers_illness() -> None:
 
 
 def test_ns_57_the_marker_is_turned_over_and_stays_open() -> None:
+    """NS-57."""
     table = Table.standard()
     first = table.marker("T1-3", "ALT", 9)
     second = table.marker("T1-3", "ALT", 1)
@@ -149,7 +179,7 @@ def test_ns_57_the_marker_is_turned_over_and_stays_open() -> None:
     ("value", "helpers", "anger", "effective"), [(6, 2, 0, 4), (3, 0, 4, 7), (3, 5, 0, 0)]
 )
 def test_ns_58_ns_98_the_effective_value(value: int, helpers: int, anger: int, effective: int) -> None:
-    """TS-07, TS-09, TS-10."""
+    """NS-58, NS-98; TS-07, TS-09, TS-10."""
     table = Table.standard()
     table.helpers(ALT=helpers)
     table.anger(ALT=anger)
@@ -160,7 +190,7 @@ def test_ns_58_ns_98_the_effective_value(value: int, helpers: int, anger: int, e
 
 
 def test_ns_60_ns_63_giving_up_exhausts() -> None:
-    """TS-11."""
+    """NS-60, NS-63; TS-11."""
     table = Table.standard()
     table.points(F=5)
     fire = table.marker("T1-3", "ALT", 8)
@@ -178,6 +208,7 @@ def test_ns_60_ns_63_giving_up_exhausts() -> None:
 
 
 def test_ns_61_ns_62_others_join_and_share() -> None:
+    """NS-61, NS-62."""
     table = Table.standard(5)
     table.points(F=5)
     fire = table.marker("T1-3", "ALT", 8)
@@ -194,6 +225,7 @@ def test_ns_61_ns_62_others_join_and_share() -> None:
 
 
 def test_ns_61_who_takes_part_does_so_once_and_on_the_spot() -> None:
+    """NS-61."""
     table = Table.standard(5)
     table.points(F=1)
     fire = table.marker("T1-3", "ALT", 9)
@@ -211,6 +243,7 @@ def test_ns_61_who_takes_part_does_so_once_and_on_the_spot() -> None:
 
 
 def test_ns_60_other_work_goes_on_beside_an_open_effort() -> None:
+    """NS-60."""
     table = Table.standard(5)
     table.points(F=2)
     fire = table.marker("T1-3", "ALT", 9)
@@ -224,6 +257,7 @@ def test_ns_60_other_work_goes_on_beside_an_open_effort() -> None:
 
 
 def test_ns_63_giving_up_exhausts_all_who_took_part() -> None:
+    """NS-63."""
     table = Table.standard()
     table.points(F=1)
     fire = table.marker("T1-3", "ALT", 9)
@@ -232,6 +266,7 @@ def test_ns_63_giving_up_exhausts_all_who_took_part() -> None:
 
 
 def test_ns_65_a_better_mood_counts_before_payment() -> None:
+    """NS-65."""
     table = Table.standard()
     table.points(F=4)
     fire = table.marker("T1-3", "RAT", 4)
@@ -244,7 +279,7 @@ def test_ns_65_a_better_mood_counts_before_payment() -> None:
 
 
 def test_ns_66_ns_67_emergency_power() -> None:
-    """TS-26."""
+    """NS-66, NS-67; TS-26."""
     table = Table.standard()
     state = table.state
     table.place(B1="ALT", B2="LEU")
@@ -261,7 +296,7 @@ def test_ns_66_ns_67_emergency_power() -> None:
 
 
 def test_ns_68_ns_69_informing_calms() -> None:
-    """TS-17."""
+    """NS-68, NS-69; TS-17."""
     table = Table.standard()
     table.anger(RAT=1)
     table.do("team V1", "inform")
@@ -273,7 +308,7 @@ def test_ns_68_ns_69_informing_calms() -> None:
 
 
 def test_ns_70_one_marker_a_quarter() -> None:
-    """TS-67."""
+    """NS-70; TS-67."""
     table = Table.standard()
     table.state.info[q("RAT")] = GREEN
     table.do("team V1")
@@ -285,7 +320,7 @@ def test_ns_70_one_marker_a_quarter() -> None:
 
 
 def test_ns_71_ns_92_information_is_passed_on() -> None:
-    """TS-18."""
+    """NS-71, NS-92; TS-18."""
     table = Table.standard()
     table.bases("ALT", "GRA")
     table.anger(ALT=2)
@@ -298,7 +333,7 @@ def test_ns_71_ns_92_information_is_passed_on() -> None:
 
 
 def test_ns_73_ns_74_ns_76_securing_for_the_depot() -> None:
-    """TS-23."""
+    """NS-73, NS-74, NS-76; TS-23."""
     table = Table.standard()
     table.bases("ALT")
     table.dice(3)
@@ -313,7 +348,7 @@ def test_ns_73_ns_74_ns_76_securing_for_the_depot() -> None:
 
 
 def test_ns_75_ns_77_ns_78_searching_twice() -> None:
-    """TS-25."""
+    """NS-75, NS-77, NS-78; TS-25."""
     table = Table.standard()
     state = table.state
     stock = state.stock[q("AUH")]
@@ -334,6 +369,7 @@ def test_ns_75_ns_77_ns_78_searching_twice() -> None:
 
 
 def test_ns_77_found_fuel_for_those_on_the_spot() -> None:
+    """NS-77."""
     table = Table.standard()
     state = table.state
     state.found_fuel[q("ALT")] = 3
@@ -341,11 +377,13 @@ def test_ns_77_found_fuel_for_those_on_the_spot() -> None:
     table.do("desk ALT", "goods found-fuel tank-F one", "goods found-fuel tank-P one")
     table.refused("goods found-fuel tank-R one", "not-here")
     table.refused("goods found-fuel depot one", "off-network")
+    assert (fuel(state, "F"), fuel(state, "P"), state.found_fuel[q("ALT")]) == (5, 5, 1)
     state.resting[1] = 2
     table.refused("goods found-fuel tank-P one", "actor-rests")
 
 
 def test_ns_78_what_nobody_claims() -> None:
+    """NS-78."""
     table = Table.standard()
     state = table.state
     state.found_supplies[q("ALT")] = 4
@@ -357,7 +395,7 @@ def test_ns_78_what_nobody_claims() -> None:
 
 
 def test_ns_79_a_base_is_built() -> None:
-    """TS-21."""
+    """NS-79; TS-21."""
     table = Table.standard()
     table.anger(ALT=1)
     table.place(B1="ALT")
@@ -373,6 +411,7 @@ def test_ns_79_a_base_is_built() -> None:
 
 
 def test_ns_80_building_clears_a_road() -> None:
+    """NS-80."""
     table = Table.standard()
     table.block("AUH")
     table.do("team B1", "clear")
@@ -382,7 +421,7 @@ def test_ns_80_building_clears_a_road() -> None:
 
 
 def test_ns_80_ns_81_ns_105_a_task_is_done() -> None:
-    """TS-49."""
+    """NS-80, NS-81, NS-105; TS-49."""
     table = Table.standard()
     state = table.state
     table.card("T2-4")
@@ -397,6 +436,7 @@ def test_ns_80_ns_81_ns_105_a_task_is_done() -> None:
 
 
 def test_ns_81_the_extra_value_counts_and_the_mood_does_not() -> None:
+    """NS-81."""
     table = Table.standard()
     table.card("T3-1")
     quarter = table.state.task_at[0]

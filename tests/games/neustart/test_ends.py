@@ -16,7 +16,7 @@ def evening(table: Table) -> None:
 
 
 def test_ns_16_ns_63_time_runs_out_during_an_effort() -> None:
-    """TS-65."""
+    """NS-16, NS-63; TS-65."""
     table = Table.standard()
     table.points(F=4)
     fire = table.marker("T1-3", "ALT", 6)
@@ -29,7 +29,7 @@ def test_ns_16_ns_63_time_runs_out_during_an_effort() -> None:
 
 
 def test_ns_106_teams_stand_up_and_residents_eat_at_night() -> None:
-    """TS-66."""
+    """NS-106; TS-66."""
     table = Table.standard()
     state = table.state
     state.team_used[0] = 1
@@ -50,7 +50,7 @@ def test_experts_cover_by_hand() -> None:
 
 
 def test_ns_107a_ns_17_ns_125_a_fire_spreads_inside_the_quarter() -> None:
-    """TS-39."""
+    """NS-107a, NS-17, NS-125; TS-39."""
     table = Table.standard()
     state = table.state
     table.marker("N1-1", "NEU", 3)
@@ -69,7 +69,7 @@ def test_ns_107a_ns_17_ns_125_a_fire_spreads_inside_the_quarter() -> None:
 
 
 def test_ns_107b_an_incident_fails() -> None:
-    """TS-41."""
+    """NS-107b; TS-41."""
     table = Table.standard()
     state = table.state
     table.marker("T2-1", "BER", 5)
@@ -80,7 +80,7 @@ def test_ns_107b_an_incident_fails() -> None:
 
 
 def test_ns_107b_ns_107c_an_incident_becomes_an_illness() -> None:
-    """TS-42."""
+    """NS-107b, NS-107c; TS-42."""
     table = Table.standard()
     state = table.state
     table.marker("T1-1", "NEU", 5)
@@ -95,7 +95,7 @@ def test_ns_107b_ns_107c_an_incident_becomes_an_illness() -> None:
 
 
 def test_ns_107c_a_fatal_illness() -> None:
-    """TS-43: one death and one unrest; what the card says of untreated cases is for those who live on."""
+    """NS-107c; TS-43: one death and one unrest; what the card says of untreated cases is for those who live on."""
     table = Table.standard()
     state = table.state
     table.marker("N4-4", "LEU", 1)
@@ -106,6 +106,7 @@ def test_ns_107c_a_fatal_illness() -> None:
 
 
 def test_ns_107c_ns_108_illness_stays_and_its_price_is_paid_once() -> None:
+    """NS-107c, NS-108."""
     table = Table.standard()
     state = table.state
     ill = table.marker("T3-4", "GRA", 2)
@@ -117,6 +118,7 @@ def test_ns_107c_ns_108_illness_stays_and_its_price_is_paid_once() -> None:
 
 
 def test_ns_107d_unit_tasks_fail_and_unit_modifiers_end() -> None:
+    """NS-107d."""
     table = Table.standard()
     state = table.state
     table.card("T7-4")
@@ -129,6 +131,7 @@ def test_ns_107d_unit_tasks_fail_and_unit_modifiers_end() -> None:
 
 
 def test_ns_108_ns_114_ns_129_a_fire_that_lasts_all_day() -> None:
+    """NS-108, NS-114, NS-129."""
     table = Table.standard()
     state = table.state
     table.card("T3-2")
@@ -152,7 +155,7 @@ def test_ns_108_ns_114_ns_129_a_fire_that_lasts_all_day() -> None:
 
 
 def test_ns_109_four_uprisings_lose() -> None:
-    """TS-35."""
+    """NS-109; TS-35."""
     table = Table.standard()
     table.anger(ALT=4, BAH=4, BER=5, BLA=4)
     evening(table)
@@ -163,7 +166,7 @@ def test_ns_109_four_uprisings_lose() -> None:
 
 
 def test_ns_110_information_fades() -> None:
-    """TS-19."""
+    """NS-110; TS-19."""
     table = Table.standard()
     table.state.info[q("RAT")] = 2
     table.state.info[q("ALT")] = 1
@@ -176,7 +179,7 @@ def test_ns_110_information_fades() -> None:
     [("NEU", 3, 0, 1), ("NEU", 0, 0, 2), ("ALT", 0, 1, 1), ("NEU", 4, 0, 0), ("BER", 0, 1, 0)],
 )
 def test_ns_111_hunger(quarter: str, covered: int, generator: int, unrest: int) -> None:
-    """TS-27."""
+    """NS-111; TS-27."""
     table = Table.standard()
     table.cover_all()
     table.state.generator[q(quarter)] = generator
@@ -186,6 +189,7 @@ def test_ns_111_hunger(quarter: str, covered: int, generator: int, unrest: int) 
 
 
 def test_ns_112_a_dark_hospital() -> None:
+    """NS-112."""
     table = Table.standard()
     table.helpers(GRA=1)
     table.cover_all()
@@ -200,7 +204,7 @@ def test_ns_112_a_dark_hospital() -> None:
     [(6, 0, 0, 5, True), (6, 0, 0, 6, False), (7, 2, 1, 4, False)],
 )
 def test_ns_113_the_ill_at_night(value: int, helpers: int, base: int, die: int, dies: bool) -> None:
-    """TS-29, TS-30."""
+    """NS-113; TS-29, TS-30."""
     table = Table.standard()
     state = table.state
     table.marker("T1-2", "LEU", value)
@@ -216,6 +220,7 @@ def test_ns_113_the_ill_at_night(value: int, helpers: int, base: int, die: int, 
 
 
 def test_ns_113_unrest_does_not_make_it_harder() -> None:
+    """NS-113."""
     table = Table.standard()
     table.marker("T1-2", "LEU", 2)
     table.anger(LEU=3)
@@ -225,7 +230,7 @@ def test_ns_113_unrest_does_not_make_it_harder() -> None:
 
 
 def test_ns_81_ns_114_a_day_task_fails_in_the_evening() -> None:
-    """TS-50."""
+    """NS-81, NS-114; TS-50."""
     table = Table.standard()
     state = table.state
     table.card("T2-4")
@@ -237,6 +242,7 @@ def test_ns_81_ns_114_a_day_task_fails_in_the_evening() -> None:
 
 
 def test_ns_115_ns_116_what_is_used_up_and_ends() -> None:
+    """NS-115, NS-116."""
     table = Table.standard()
     state = table.state
     table.card("T2-4")
@@ -254,7 +260,7 @@ def test_ns_115_ns_116_what_is_used_up_and_ends() -> None:
 
 
 def test_ns_117_ns_118_the_town_hall_falls() -> None:
-    """TS-37."""
+    """NS-117, NS-118; TS-37."""
     table = Table.standard()
     state = table.state
     table.anger(RAT=4)
@@ -273,6 +279,7 @@ def test_ns_117_ns_118_the_town_hall_falls() -> None:
 
 
 def test_ns_117_every_crowd_destroys_something() -> None:
+    """NS-117."""
     table = Table.standard()
     table.anger(ALT=4, BER=4, NEU=7)
     evening(table)
@@ -280,7 +287,7 @@ def test_ns_117_every_crowd_destroys_something() -> None:
 
 
 def test_ns_117_a_base_falls_without_a_ruin() -> None:
-    """TS-38."""
+    """NS-117; TS-38."""
     table = Table.standard()
     state = table.state
     table.anger(LEU=4)
@@ -296,6 +303,7 @@ def test_ns_117_a_base_falls_without_a_ruin() -> None:
 
 
 def test_ns_117_ns_120_shops_before_petrol_and_goods_are_lost() -> None:
+    """NS-117, NS-120."""
     table = Table.standard()
     state = table.state
     table.anger(BAH=5)
@@ -313,7 +321,7 @@ def test_ns_117_ns_120_shops_before_petrol_and_goods_are_lost() -> None:
 
 
 def test_ns_97_ns_119_the_evening_upsets_no_neighbours() -> None:
-    """TS-33."""
+    """NS-97, NS-119; TS-33."""
     table = Table.standard()
     table.anger(LEU=3)
     table.cover_all()
@@ -325,6 +333,7 @@ def test_ns_97_ns_119_the_evening_upsets_no_neighbours() -> None:
 
 
 def test_ns_126_nothing_left_to_ruin() -> None:
+    """NS-126."""
     table = Table.standard()
     state = table.state
     fail = table.content.effects[table.effect("N2-3", 1)].fail
@@ -336,6 +345,7 @@ def test_ns_126_nothing_left_to_ruin() -> None:
 
 
 def test_ns_127_ns_128_nothing_falls_below_zero() -> None:
+    """NS-127, NS-128."""
     table = Table.standard()
     state = table.state
     state.tank = [1, 1, 1, 1, 1]
@@ -350,9 +360,14 @@ def test_ns_127_ns_128_nothing_falls_below_zero() -> None:
     fail = table.content.effects[table.effect("N5-4")].fail
     apply_all(state, fail[:1], q("RAT"))
     assert state.depot_supplies == 0
+    state.stock[q("BER")] = 0
+    table.marker("T2-1", "BER", 5)
+    end_unit(state)
+    assert state.stock[q("BER")] == 0
 
 
 def test_ns_132_cards_that_inform() -> None:
+    """NS-132."""
     table = Table.standard()
     state = table.state
     for quarter in range(15):
@@ -363,6 +378,7 @@ def test_ns_132_cards_that_inform() -> None:
 
 
 def test_ns_131_nobody_gets_a_fifth_team() -> None:
+    """NS-131."""
     table = Table.standard(1)
     state = table.state
     for actor in range(5):

@@ -5,7 +5,7 @@ from tests.games.neustart.tables import Table, q
 
 
 def test_ns_89_ns_90_helpers_leave_first() -> None:
-    """TS-54."""
+    """NS-89, NS-90; TS-54."""
     table = Table.standard()
     table.helpers(NEU=1)
     add_unrest(table.state, q("NEU"), 2)
@@ -13,14 +13,20 @@ def test_ns_89_ns_90_helpers_leave_first() -> None:
 
 
 def test_ns_91_a_mood_point_calms_first() -> None:
+    """NS-91."""
     table = Table.standard()
     table.anger(NEU=1)
     lift_mood(table.state, q("NEU"))
     lift_mood(table.state, q("NEU"))
     assert (table.state.helpers[q("NEU")], table.state.anger[q("NEU")]) == (1, 0)
+    lift_mood(table.state, q("ALT"))
+    assert table.state.helper_count == 2
+    add_unrest(table.state, q("ALT"))
+    assert table.state.helper_count == 1
 
 
 def test_ns_93_the_box_holds_thirty_helpers() -> None:
+    """NS-93."""
     table = Table.standard()
     table.helpers(NEU=30)
     table.anger(ALT=1)
@@ -31,7 +37,7 @@ def test_ns_93_the_box_holds_thirty_helpers() -> None:
 
 
 def test_ns_94_ns_96_up_and_down() -> None:
-    """TS-34."""
+    """NS-94, NS-96; TS-34."""
     table = Table.standard()
     table.anger(LEU=4)
     lift_mood(table.state, q("LEU"))
@@ -42,7 +48,7 @@ def test_ns_94_ns_96_up_and_down() -> None:
 
 
 def test_ns_95_an_uprising_upsets_the_neighbours() -> None:
-    """TS-31."""
+    """NS-95; TS-31."""
     table = Table.standard()
     table.anger(LEU=3)
     add_unrest(table.state, q("LEU"))
@@ -52,6 +58,7 @@ def test_ns_95_an_uprising_upsets_the_neighbours() -> None:
 
 
 def test_ns_95_uprisings_chain() -> None:
+    """NS-95."""
     table = Table.standard()
     table.anger(LEU=3, KIR=3)
     add_unrest(table.state, q("LEU"))

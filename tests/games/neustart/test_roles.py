@@ -1,4 +1,4 @@
-"""Shared roles, the absent, what is hidden, and the tutorial from the first step to the evening."""
+"""The absent, what is hidden, and the tutorial from the first step to the evening."""
 
 from stromtisch.core.generator import Generator
 from stromtisch.core.option import complete_options
@@ -6,38 +6,6 @@ from stromtisch.games.neustart.cards import FIRE
 from stromtisch.games.neustart.state import NIGHT, ON_DUTY, RESTING
 from stromtisch.games.neustart.week import begin_unit
 from tests.games.neustart.tables import GAME, Table, ap, fuel, q
-
-
-def test_two_people_of_one_role_reach_for_the_same_team() -> None:
-    table = Table.standard(7)
-    for seat in (4, 5):
-        table.do("team V1", seat=seat)
-    table.do("inform", seat=5)
-    before = table.state.points[:]
-    table.refused("search", "team-used", seat=4)
-    assert table.state.points == before
-    assert table.legal(4) == {"ready", "back"}
-    assert table.told("acted")[-1]["seat"] == 5
-    table.do("back", "team V2", "search", seat=4)
-
-
-def test_either_member_of_a_role_decides_on_rest() -> None:
-    table = Table.standard(7)
-    begin_unit(table.state, NIGHT)
-    assert table.state.pending() == tuple(range(7))
-    table.do("rest V", seat=5)
-    table.refused("duty V", "already-decided", seat=4)
-    assert table.state.pending() == (0, 1, 2, 3, 6)
-
-
-def test_either_member_of_a_role_ends_its_effort() -> None:
-    table = Table.standard(8)
-    table.points(F=2)
-    fire = table.marker("T1-3", "ALT", 9)
-    table.do("team F1", f"answer {fire}", seat=0)
-    table.refused("ready", "operation-open", seat=7)
-    table.do("give-up F", seat=7)
-    table.do("ready", seat=0)
 
 
 def test_the_absent_hold_nobody_up() -> None:
@@ -56,23 +24,6 @@ def test_the_absent_hold_nobody_up() -> None:
     decision = state.autopilot_decision(0)
     assert decision is not None
     assert decision.name == "rest F"
-
-
-def test_the_administration_stands_in_for_the_absent() -> None:
-    """Section 5.4."""
-    table = Table.standard(6)
-    state = table.state
-    table.refused("team F1", "not-your-decision", seat=4)
-    state.set_autopilot(0, True)
-    assert state.view(4)["stands_in_for"] == ["F"]
-    table.refused("team F1", "not-your-decision", seat=3)
-    table.do("team F1", "drive LEU", seat=4)
-    # Both hold the administration; its second member may act as well.
-    table.do("team F2", "search", seat=5)
-    state.set_autopilot(0, False)
-    table.refused("search", "not-your-decision", seat=4)
-    assert table.legal(4) == {"ready", "back"}
-    assert table.state.view(4)["stands_in_for"] == []
 
 
 def test_what_lies_face_down_is_dealt_anew() -> None:
@@ -106,7 +57,7 @@ def test_sealed_choices_are_dealt_anew_for_others_only() -> None:
 
 
 def test_ns_13_the_tutorial_from_morning_to_evening() -> None:
-    """Section 4.3, step by step."""
+    """NS-13; Section 4.3, step by step."""
     state = GAME.new(complete_options(GAME.options, {"tutorial": True}), ["person"], "tutorial")
     table = Table.standard()
     table.state = state

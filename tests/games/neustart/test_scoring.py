@@ -8,7 +8,7 @@ from tests.games.neustart.tables import GAME, Table, q
 
 
 def test_ns_121_ns_122_a_score_in_parts() -> None:
-    """TS-46."""
+    """NS-121, NS-122; TS-46."""
     table = Table.standard()
     state = table.state
     state.weekday = 6
@@ -32,7 +32,7 @@ def test_ns_121_ns_122_a_score_in_parts() -> None:
 
 
 def test_ns_122_at_most_three_uprisings_count() -> None:
-    """TS-47."""
+    """NS-122; TS-47."""
     table = Table.standard()
     table.state.weekday = 4
     table.anger(ALT=4, BAH=4, BER=4, BLA=4)
@@ -49,11 +49,13 @@ def test_ns_122_at_most_three_uprisings_count() -> None:
     [(30, "A"), (10, "A"), (9, "B"), (5, "B"), (4, "C"), (-5, "C"), (-6, "D"), (-10, "D"), (-11, "E")],
 )
 def test_ns_123_the_bands(score: int, band: str) -> None:
+    """NS-123."""
     assert band_of(Table().state, score) == band
     assert set(GAME.printed.band_titles[band]) == {"de", "en"}
 
 
 def test_ns_124_a_lost_game_has_no_score() -> None:
+    """NS-124."""
     table = Table.standard()
     table.anger(ALT=4, BAH=4, BER=4, BLA=4)
     table.state.unit = 1

@@ -9,7 +9,7 @@ from tests.games.neustart.tables import GAME, IDS, Table, q
 
 
 def test_ns_01_towns_are_symmetric_and_connected() -> None:
-    """TS-53: the largest distances are 4, 6 and 10."""
+    """NS-01; TS-53: the largest distances are 4, 6 and 10."""
     for town, largest in zip(GAME.printed.towns, (4, 6, 10), strict=True):
         for quarter, neighbours in enumerate(town.neighbours):
             for other in neighbours:
@@ -20,7 +20,7 @@ def test_ns_01_towns_are_symmetric_and_connected() -> None:
 
 
 def test_ns_02_to_ns_08_the_town_before_the_first_card() -> None:
-    """TS-01."""
+    """NS-02, NS-03, NS-04, NS-05, NS-06, NS-07, NS-08; TS-01."""
     table = Table(tutorial=True)
     state = table.state
     assert state.stock == GAME.printed.stock
@@ -37,6 +37,7 @@ def test_ns_02_to_ns_08_the_town_before_the_first_card() -> None:
 
 
 def test_ns_06_ns_08_dice_fill_tanks_and_depot() -> None:
+    """NS-06, NS-08."""
     seen = set()
     for number in range(40):
         state = GAME.new(complete_options(GAME.options, {}), ["bot"], f"seed {number}")
@@ -49,10 +50,12 @@ def test_ns_06_ns_08_dice_fill_tanks_and_depot() -> None:
 
 
 def test_ns_09_every_business_is_full() -> None:
+    """NS-09."""
     assert Table().state.business == [FULL] * 18
 
 
 def test_ns_10_three_pools_of_eighteen_markers() -> None:
+    """NS-10."""
     for values in GAME.printed.marker_values:
         assert len(values) == 18
         assert set(values) == set(range(1, 10))
@@ -64,7 +67,7 @@ def test_ns_10_three_pools_of_eighteen_markers() -> None:
 
 
 def test_ns_11_the_stack_has_five_cards_a_weekday() -> None:
-    """TS-02."""
+    """NS-11; TS-02."""
     content = GAME.printed
     stack = Table().state.stack
     assert len(stack) == len(set(stack)) == 35
@@ -74,6 +77,7 @@ def test_ns_11_the_stack_has_five_cards_a_weekday() -> None:
 
 
 def test_ns_13_the_tutorial_has_its_own_monday() -> None:
+    """NS-13."""
     table = Table(tutorial=True, town="stephansfeld")
     state = table.state
     ids = [GAME.printed.card_ids[card] for card in state.stack]
@@ -86,7 +90,7 @@ def test_ns_13_the_tutorial_has_its_own_monday() -> None:
 
 
 def test_ns_66_the_quarters_are_as_printed() -> None:
-    """TS-03."""
+    """NS-66; TS-03."""
     content = GAME.printed
     assert [content.type.count(kind) for kind in (INNER, SUBURB, INDUSTRIAL)] == [9, 4, 2]
     impossible = {IDS[n] for n in range(15) if not content.generator[n]}
@@ -107,13 +111,14 @@ ROLES = {
 
 @pytest.mark.parametrize("seats", ROLES)
 def test_ns_12_who_holds_which_actors(seats: int) -> None:
-    """TS-61: with seven people V and P have two members."""
+    """NS-12; TS-61: with seven people V and P have two members."""
     crews = Table(seats).state.view(None)["crews"]
     assert isinstance(crews, list)
     assert ["".join(crew) for crew in crews] == ROLES[seats]
 
 
 def test_ns_12_roles_by_lot_and_the_open_table() -> None:
+    """NS-12."""
     drawn = set()
     for number in range(20):
         options = complete_options(GAME.options, {"roles": "random"})

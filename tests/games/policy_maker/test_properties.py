@@ -10,6 +10,7 @@ from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT
 from stromtisch.games.policy_maker.table import PolicyMakerState
 from stromtisch.testing import check_game
 from tests.games.policy_maker.tables import assert_whole
+from tests.rules_mode import sweep
 
 GAME = playable()["policy-maker"]
 
@@ -19,11 +20,12 @@ GAME = playable()["policy-maker"]
 @pytest.mark.timeout(300)
 def test_the_contract_holds_in_random_games(seats: int, part: int) -> None:
     """Replay equals live, clones are independent, legal means accepted, nothing hidden shows: 300 games each."""
+    games = sweep(50)
     report = check_game(
-        GAME, games=50, seats=[seats], seed=f"properties {part}", invariant=assert_whole, thorough_every=37
+        GAME, games=games, seats=[seats], seed=f"properties {part}", invariant=assert_whole, thorough_every=37
     )
-    assert report.games == 50
-    assert set(report.verdicts) >= {"monopoly", "government"}
+    assert report.games == games
+    assert set(report.verdicts) >= ({"monopoly", "government"} if games == 50 else set())
 
 
 @pytest.mark.parametrize(

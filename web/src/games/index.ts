@@ -7,6 +7,8 @@ export interface TableProps {
   /** The game's content as `GET /api/games/{id}` sent it. */
   content: unknown;
   send: (command: CommandBody) => Promise<Answer>;
+  /** Shown large on a wall for everybody: nothing to press, and what waits to be put away goes by itself. */
+  screen?: boolean;
 }
 
 /** A chronicle line in words: a Fluent id of the game's texts and its arguments. */

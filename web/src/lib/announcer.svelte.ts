@@ -13,6 +13,13 @@ class Announcer {
       this.text = next === this.text ? `${next}\u00a0` : next;
     }, 120);
   }
+
+  /** Forgets everything said and to be said: somebody else is about to look at the page. */
+  hush(): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.text = "";
+  }
 }
 
 export const announcer = new Announcer();

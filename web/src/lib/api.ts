@@ -1,6 +1,7 @@
 /** The REST calls. A failure is a value with a code, never an exception: pages show it in words. */
+import type { Told } from "../debrief";
 import type { Socket } from "./table.svelte";
-import type { GameDetails, GameEntry, NewTable, Problem, Seated, SeatRequest, TableMessage } from "./wire";
+import type { Answer, Command, GameDetails, GameEntry, Glance, Language, NewTable, Problem, Proof, Replay, Seated, SeatRequest, TableMessage } from "./wire";
 
 export type Result<T> = { ok: true; value: T } | { ok: false; status: number; problem: Problem };
 
@@ -27,13 +28,31 @@ const at = (code: string): string => `/tables/${encodeURIComponent(code)}`;
 export const games = () => call<GameEntry[]>("GET", "/games");
 export const game = (id: string) => call<GameDetails>("GET", `/games/${encodeURIComponent(id)}`);
 export const openTable = (table: NewTable) => call<Seated>("POST", "/tables", table);
-export const sitDown = (code: string, name: string, seat?: number) =>
-  call<Seated>("POST", `${at(code)}/seats`, seat === undefined ? { name } : { name, seat });
+/** `beside`: at a device that has a seat here already. */
+export const sitDown = (code: string, name: string, seat?: number, beside = false) =>
+  call<Seated>("POST", `${at(code)}/seats`, { name, ...(seat === undefined ? {} : { seat }), ...(beside ? { beside } : {}) });
 export const changeSeat = (code: string, seat: number, to: SeatRequest) => call<unknown>("PUT", `${at(code)}/seats/${seat}`, to);
-export const table = (code: string) => call<TableMessage>("GET", at(code));
+
+/** As whom to ask: a seat, "none" as an onlooker whatever this browser holds, or whoever it is when nothing is said. */
+export type As = number | "none" | null;
+
+const as = (seat: As): string => (seat === null ? "" : `?seat=${String(seat)}`);
+
+export const table = (code: string, seat: As = null) => call<TableMessage>("GET", at(code) + as(seat));
+export const replay = (code: string, seq: number | null, seat: As = null) => {
+  const query = [seq === null ? "" : `at=${String(seq)}`, seat === null ? "" : `seat=${String(seat)}`].filter(Boolean).join("&");
+  return call<Replay>("GET", `${at(code)}/replay${query ? `?${query}` : ""}`);
+};
+/** One command without a socket, as a page does that is not at the table. */
+export const command = (code: string, one: Command, seat: As = null) => call<Answer>("POST", `${at(code)}/commands${as(seat)}`, one);
+export const rematch = (code: string) => call<Seated>("POST", `${at(code)}/rematch`);
+export const mine = () => call<Glance[]>("GET", "/mine");
+export const keepRecord = (record: unknown) => call<Proof>("POST", "/records", record);
+export const debrief = (code: string) => call<Told>("GET", `${at(code)}/debrief`);
+export const debriefTable = (code: string, language: Language): string => `/api${at(code)}/debrief.csv?language=${language}`;
 export const recordAddress = (code: string): string => `/api${at(code)}/record`;
 
-export function socket(code: string): Socket {
+export function socket(code: string, seat: As = null): Socket {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/api${at(code)}/socket`) as Socket;
+  return new WebSocket(`${scheme}//${location.host}/api${at(code)}/socket${as(seat)}`) as Socket;
 }

@@ -5,24 +5,35 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "join"; code: string }
   | { page: "table"; code: string }
+  | { page: "debrief"; code: string }
+  | { page: "screen"; code: string }
+  | { page: "replay"; code: string; at: number }
+  | { page: "record" }
   | { page: "rules"; game: string }
   | { page: "missing" };
 
 /** Codes are read aloud and typed: case and stray signs do not matter. */
 export function tidyCode(text: string): string {
   // A whole link may have been pasted.
-  const tail = /\/t\/([^/?#]+)/.exec(text)?.[1] ?? text;
+  const tail = /\/t(?:ables)?\/([^/?#]+)/.exec(text)?.[1] ?? text;
   return tail.replace(/[^a-z0-9]/gi, "").toUpperCase();
 }
 
 export function read(path: string, search = ""): Route {
   const parts = path.split("/").filter(Boolean).map(decodeURIComponentSafely);
-  const [first, second] = parts;
+  const [first, second, third] = parts;
   if (parts.length === 0) return { page: "start" };
   if (parts.length === 1 && first === "join") return { page: "join", code: tidyCode(/[?&]code=([^&]*)/.exec(search)?.[1] ?? "") };
+  if (parts.length === 1 && first === "record") return { page: "record" };
   if (parts.length === 2 && first === "new" && second) return { page: "new", game: second };
   if (parts.length === 2 && first === "rules" && second) return { page: "rules", game: second };
-  if (parts.length === 2 && first === "t" && second && tidyCode(second)) return { page: "table", code: tidyCode(second) };
+  if ((first === "t" || first === "tables") && second && tidyCode(second)) {
+    const moment = /[?&]at=(\d{1,9})(?:&|$)/.exec(search)?.[1];
+    if (parts.length === 2 && moment !== undefined) return { page: "replay", code: tidyCode(second), at: Number(moment) };
+    if (parts.length === 2) return { page: "table", code: tidyCode(second) };
+    if (parts.length === 3 && third === "screen") return { page: "screen", code: tidyCode(second) };
+    if (parts.length === 3 && third === "debrief") return { page: "debrief", code: tidyCode(second) };
+  }
   return { page: "missing" };
 }
 
@@ -52,6 +63,12 @@ class Router {
     else history.pushState(null, "", path);
     this.#turn();
     scrollTo(0, 0);
+  }
+
+  /** The same page under another address, such as another moment of a replay: no turn of the page. */
+  rename(path: string): void {
+    history.replaceState(null, "", path);
+    this.#address = location.pathname + location.search;
   }
 
   /** Plain clicks on our own links stay in the page; everything else is the browser's. */

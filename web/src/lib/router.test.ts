@@ -11,6 +11,10 @@ test.each([
   ["/t/KWRTZP/", { page: "table", code: "KWRTZP" }],
   ["/t/%E0%A4%A", { page: "table", code: "E0A4A" }],
   ["/rules/policy-maker", { page: "rules", game: "policy-maker" }],
+  ["/tables/KWRTZP", { page: "table", code: "KWRTZP" }],
+  ["/tables/kwrtzp/screen", { page: "screen", code: "KWRTZP" }],
+  ["/t/KWRTZP/screen", { page: "screen", code: "KWRTZP" }],
+  ["/t/KWRTZP/elsewhere", { page: "missing" }],
   ["/rules", { page: "missing" }],
   ["/t/", { page: "missing" }],
   ["/nowhere/at/all", { page: "missing" }],
@@ -18,9 +22,17 @@ test.each([
   expect(read(path)).toEqual(route);
 });
 
+test("a moment of a table has an address", () => {
+  expect(read("/t/KWRTZP", "?at=17")).toEqual({ page: "replay", code: "KWRTZP", at: 17 });
+  expect(read("/t/KWRTZP", "?lang=de&at=0")).toEqual({ page: "replay", code: "KWRTZP", at: 0 });
+  expect(read("/t/KWRTZP", "?at=x")).toEqual({ page: "table", code: "KWRTZP" });
+  expect(read("/record")).toEqual({ page: "record" });
+});
+
 test("a code may come in any shape, even as the whole link", () => {
   expect(tidyCode(" kwr-tzp ")).toBe("KWRTZP");
   expect(tidyCode("http://tisch.local:8000/t/kwrtzp?lang=de")).toBe("KWRTZP");
+  expect(tidyCode("http://tisch.local:8000/tables/kwrtzp/screen")).toBe("KWRTZP");
 });
 
 function click(href: string, event: MouseEventInit = {}): MouseEvent {

@@ -18,6 +18,10 @@ class Toasts {
     setTimeout(() => this.dismiss(id), STAY);
   }
 
+  clear(): void {
+    this.all = [];
+  }
+
   dismiss(id: number): void {
     this.all = this.all.filter((toast) => toast.id !== id);
   }

@@ -40,10 +40,18 @@ export interface GameDetails extends GameEntry {
 
 export type SeatRequest = { kind: "person"; name: string } | { kind: "bot"; bot: string; name?: string } | { kind: "open" };
 
+/** What whoever opens a table sets for it: may the host roll back, may strangers watch, is it played over days. */
+export interface TableSettings {
+  rollback: boolean;
+  onlookers: boolean;
+  patient: boolean;
+}
+
 export interface NewTable {
   game: string;
   options: Record<string, OptionValue>;
   seats: SeatRequest[];
+  settings?: TableSettings;
 }
 
 /** Seat and token are null at a table one only watches. */
@@ -73,6 +81,17 @@ export interface Seat {
   autopilot: boolean;
   left: boolean;
   votes_stop: boolean;
+  /** The level of the bot that plays for a person who is away. */
+  stand_in?: string | null;
+}
+
+/** A table's life beside its match; `left` are the milliseconds a paused clock has left. */
+export interface Life {
+  settings: TableSettings;
+  paused: boolean;
+  left: number | null;
+  closed: boolean;
+  rematch: string | null;
 }
 
 export interface Table {
@@ -84,7 +103,11 @@ export interface Table {
   seed: string | null;
   onlookers: number;
   host: number | null;
+  /** What each seat stands for, before the start and where the game knows it by then. */
+  roles?: Both[];
   seats: Seat[];
+  /** The server always sends it; tables made up for rules pages and tests may do without. */
+  life?: Life;
 }
 
 /** What every game's view has; the games add their own fields. */
@@ -145,6 +168,8 @@ export interface TableMessage<V = View, L = LegalDecision, C = ClosedDecision, J
   now: number;
   table: Table;
   you: number | null;
+  /** The seats whose tokens this browser holds; several when people share a device. */
+  yours?: number[];
   view: V | null;
   legal: L[];
   closed: C[];
@@ -152,6 +177,38 @@ export interface TableMessage<V = View, L = LegalDecision, C = ClosedDecision, J
   chat: ChatLine[];
   clock: Clock | null;
   undo: Undo;
+}
+
+// --- looking back, and one's own tables ------------------------------------------------------------------------
+
+export interface Replay {
+  at: number;
+  /** The lines of the log one can step through. */
+  steps: number[];
+  /** Through whose eyes one may look. */
+  seats: number[];
+  message: TableMessage;
+}
+
+export interface Glance {
+  code: string;
+  game: string;
+  status: TableStatus;
+  yours: number[];
+  names: (string | null)[];
+  awaited: number[];
+  paused: boolean;
+  closed: boolean;
+  at: number;
+}
+
+export interface Proof {
+  code: string;
+  game: string;
+  seed: string;
+  commitment: string;
+  entries: number;
+  outcome: boolean;
 }
 
 // --- commands --------------------------------------------------------------------------------------------------
@@ -163,7 +220,15 @@ export type CommandBody =
   | { type: "vote"; stop: boolean }
   | { type: "leave" }
   | { type: "why"; decision: string }
-  | { type: "pull"; after: number };
+  | { type: "pull"; after: number }
+  | HostCommand;
+
+export type HostCommand =
+  | { type: "pause" | "resume" | "skip" | "close" }
+  | { type: "extend"; minutes: 1 | 2 | 5 }
+  | { type: "rollback"; to: number }
+  | { type: "stand-in"; seat: number; bot: string | null }
+  | { type: "admit"; onlookers: boolean };
 
 export type Command = CommandBody & { id: string };
 

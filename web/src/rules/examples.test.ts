@@ -2,6 +2,9 @@
 import { describe, expect, test } from "vitest";
 import type { Card, Content, Frequency, GridEvent } from "../games/hertzschlag/content";
 import { eventSteps, play, scaleOf, score } from "./hertzschlag/examples";
+import { asContent as asTown } from "../games/neustart/content";
+import { bases, chances, counted, operation, total } from "./neustart/examples";
+import { content as town } from "./neustart/fixtures";
 import { asContent, pointsOf, score as rate } from "./policy-maker/examples";
 
 const card = (category: Card["category"], cost: number, frequency: Frequency, income = 0, eco = 0): Card => ({
@@ -84,4 +87,25 @@ test("The Policy Maker, T-63 and T-67: the scoring", () => {
   ];
   expect(rate(chamber, board, 0)).toMatchObject({ furthest: 8, average: 4, initiatives: 4.5, total: 16.5, band: 1 });
   expect(board.map(pointsOf)).toEqual([18, 14, 19]);
+});
+
+describe("Neustart", () => {
+  const printed = asTown(town);
+
+  test("NS-18, TS-05: the chances of the morning roll", () => {
+    expect([11, 9, 7, 4].map(chances)).toEqual([3, 10, 21, 33]);
+  });
+
+  test("NS-58, TS-07: helpers make an operation easier", () => {
+    expect(operation(printed)).toEqual({ effective: 4, cost: 1, paid: 5, left: 7 });
+  });
+
+  test("NS-121, NS-122, TS-46: the scoring", () => {
+    expect(Object.values(counted(printed)).map((part) => part.points)).toEqual([13, 3, 6, 10, -4, -3, -6, -5]);
+    expect(total(printed)).toBe(14);
+  });
+
+  test("NS-104: three bases in a row and one apart", () => {
+    expect(bases(printed, "schwarzbach")).toEqual({ linked: ["RAT", "ALT", "GRA"], alone: "LEU" });
+  });
 });

@@ -33,11 +33,13 @@ const themes = ([0, 1] as const).flatMap((side) => {
   const plain = palette(":root", side);
   const dusk = { ...plain, ...palette('[data-mood="hertzschlag"]', side) };
   const chamber = { ...plain, ...palette('[data-mood="policy-maker"]', side) };
+  const room = { ...plain, ...palette('[data-mood="neustart"]', side) };
   const name = side ? "dark" : "light";
   return [
     [`plain ${name}`, plain],
     [`hertzschlag ${name}`, dusk],
     [`policy-maker ${name}`, chamber],
+    [`neustart ${name}`, room],
   ] as [string, Palette][];
 });
 

@@ -91,6 +91,13 @@ option-value-all = alle Steine
 option-value-leaders = nur die vordersten
 option-value-seed = wie im Original
 option-value-tuned = erreichbar
+option-value-schwarzbach = Schwarzbach
+option-value-zell-herbertingen = Zell-Herbertingen
+option-value-stephansfeld = Stephansfeld an der Fritzel
+option-value-seats = nach Plätzen
+option-value-open = alle für alles
+option-value-lead = mit Staffelstab
+option-value-consensus = zu zweit
 option-on = an
 option-off = aus
 create = Tisch eröffnen
@@ -200,6 +207,130 @@ fair-match = Stimmt: Die Prüfsumme der Zahl ist genau die vom Anfang.
 fair-differ = Das passt nicht zusammen! Die Prüfsumme der Zahl ist eine andere.
 fair-no-crypto = Dieser Browser rechnet nur auf gesicherten Seiten. Im Terminal geht es so:
 
+## Die Ansicht für alle im Raum
+
+screen-title = Setzt euch an den Tisch
+screen-scan = Scanne den Code mit der Kamera deines Handys.
+screen-or = Oder öffne diese Adresse und gib den Code ein:
+screen-qr = QR-Code zu { $link }
+screen-alone = Diese Adresse kennt nur dieser Rechner. Öffne die Seite unter seiner Adresse im Netz, damit Handys herfinden.
+screen-awaited = Am Zug:
+screen-full = Ganzer Bildschirm
+screen-open = Ansicht für den Beamer
+
+## Spielleitung, Pausen, Plätze
+
+host-menu = Spielleitung
+host-title = Spielleitung
+host-clock = Uhr
+host-pause = Pause
+host-resume = Weiterspielen
+host-extend = +{ $minutes } Min.
+host-skip = Zeit ist um
+host-no-clock = Gerade läuft keine Uhr.
+host-patient = Dieser Tisch wird ohne Uhr gespielt.
+host-back = Zurückgehen
+host-back-hint = Such im Rückblick die Stelle, an der es weitergehen soll. Alle am Tisch erfahren davon.
+host-back-go = Stelle suchen
+host-back-closed = Beim Eröffnen dieses Tischs wurde das Zurückgehen nicht erlaubt.
+host-away = Wer gerade fehlt
+host-away-hint = Ein Bot kann den Platz spielen, bis die Person wieder da ist.
+host-autopilot = Autopilot
+host-onlookers = Gäste
+host-admit = Wer keinen Platz hat, darf zuschauen
+host-close = Tisch schließen
+host-close-title = Tisch schließen?
+host-close-text = Das Spiel ist dann für alle beendet. Ansehen lässt es sich weiterhin, fortsetzen nicht.
+paused-title = Pause
+paused-text = Der Tisch wartet.
+paused-left = Die Uhr steht bei { $left }.
+closed-title = Dieser Tisch ist geschlossen
+closed-lobby = Das Spiel wurde abgesagt, bevor es begann.
+shut-title = Geschlossene Runde
+shut-text = An diesem Tisch darf nur zusehen, wer einen Platz hat.
+rematch = Noch einmal
+rematch-follow = Zur nächsten Partie
+rematch-led = Es geht in die nächste Runde!
+journal-table-paused = { $name } macht eine Pause.
+journal-table-resumed = { $name } setzt das Spiel fort.
+journal-table-closed = { $name } schließt den Tisch.
+journal-table-extended =
+    { $minutes ->
+        [one] { $name } gibt eine Minute dazu.
+       *[other] { $name } gibt { $minutes } Minuten dazu.
+    }
+journal-table-admits = { $name } lässt Gäste zuschauen.
+journal-table-shuts = { $name } schließt die Runde für Gäste.
+journal-table-stand-in = Für { $name } spielt ein Bot ({ $bot }).
+journal-rolled-back = { $name } hat das Spiel zurückgesetzt. Von hier geht es weiter.
+settings-title = Wie gespielt wird
+settings-patient = Über Tage spielen
+settings-patient-hint = Keine Uhr läuft, und niemand wird vertreten. Der Tisch wartet, bis alle Zeit haben.
+settings-rollback = Zurückgehen erlauben
+settings-rollback-hint = Die Spielleitung darf zu jeder früheren Stelle zurück, auch wenn schon etwas aufgedeckt wurde. Gut zum Lernen.
+settings-onlookers = Gäste dürfen zuschauen
+settings-onlookers-hint = Wer den Link hat, sieht, was alle sehen. Das lässt sich später ändern.
+watch-bots = Ich schaue nur zu
+watch-bots-hint = Bots spielen für sich, oder andere setzen sich dazu.
+seat-beside = Jemand an diesem Gerät
+seat-here = an diesem Gerät
+beside-title = Noch jemand an diesem Gerät?
+beside-name = Name
+beside-go = Dazusetzen
+beside-hint = Ihr reicht das Gerät herum. Dazwischen ist alles verdeckt.
+lobby-fill = Freie Plätze mit Bots besetzen
+cover-title = Gib das Gerät an { $name }
+cover-text = Hier ist nichts zu sehen, bis { $name } übernimmt.
+cover-take = Ich bin { $name }
+cover-others = Oder jemand anderes schaut kurz hinein:
+cover-pass = Weitergeben
+mine-turn = Du bist dran
+mine-waits = Wartet auf { $names }
+mine-lobby = Wartet auf Mitspielende
+mine-over = Zu Ende
+turn-ask = Benachrichtigen, wenn ich dran bin
+turn-title = Du bist dran
+turn-text = { $game } · Tisch { $code }
+
+## Rückblick und Aufzeichnungen
+
+menu-replay = Rückblick
+replay-title = Rückblick
+replay-back = Zurück ins Spiel
+replay-table = Zum Tisch
+replay-first = Zum Anfang
+replay-before = Einen Schritt zurück
+replay-next = Einen Schritt vor
+replay-last = Zum Ende
+replay-slider = Stelle im Spiel
+replay-step = Schritt { $step } von { $steps }
+replay-eyes = Mit wessen Augen?
+replay-everybody = Was alle sehen
+replay-link = Link zu dieser Stelle
+replay-roll = Hier weiterspielen
+replay-roll-title = Hier weiterspielen?
+replay-roll-text =
+    { $steps ->
+        [one] Ein Schritt danach gilt nicht mehr. Alle am Tisch erfahren es, und in der Chronik bleibt es stehen.
+       *[other] { $steps } Schritte danach gelten nicht mehr. Alle am Tisch erfahren es, und in der Chronik bleibt es stehen.
+    }
+replay-rolled = Das Spiel wurde zurückgesetzt.
+record-open = Aufgezeichnete Partie ansehen
+record-title = Aufgezeichnete Partie
+record-lead = Wähle eine Datei, die du nach einem Spiel heruntergeladen hast. Wir spielen sie Schritt für Schritt nach, prüfen die Mischung und zeigen dir die Partie.
+record-choose = Aufzeichnung wählen
+record-no-json = Das ist keine Aufzeichnung: Die Datei lässt sich nicht lesen.
+record-good = Geprüft und in Ordnung
+record-entries =
+    { $count ->
+        [one] Ein Schritt nachgespielt, er war erlaubt.
+       *[other] { $count } Schritte nachgespielt, alle waren erlaubt.
+    }
+record-outcome = Das Ergebnis stimmt mit der Aufzeichnung überein.
+record-unfinished = Die Partie wurde nicht zu Ende gespielt.
+record-shuffle = Fair gemischt: Die Prüfsumme passt zur Zufallszahl.
+record-shuffle-own = Fair gemischt: Die Prüfsumme passt zur Zufallszahl, hier im Browser nachgerechnet.
+
 ## Regelseiten
 
 rules = Regeln
@@ -255,3 +386,24 @@ refusal-too-large = Das war zu viel auf einmal. Fass dich etwas kürzer.
 refusal-too-many = Das ging etwas schnell. Warte einen Augenblick und versuch es dann noch einmal.
 refusal-still-playing = Die vollständige Aufzeichnung gibt es, sobald das Spiel zu Ende ist.
 refusal-wrong-origin = Die Anfrage kam von einer fremden Seite und wurde abgelehnt. Öffne den Tisch über seine eigene Adresse.
+refusal-paused = Gerade ist Pause.
+refusal-not-paused = Das Spiel läuft schon.
+refusal-closed = Dieser Tisch ist geschlossen.
+refusal-no-clock = Gerade läuft keine Uhr.
+refusal-no-rollback = An diesem Tisch ist das Zurückgehen nicht erlaubt.
+refusal-not-absent = Die Person ist gerade da und spielt selbst.
+refusal-no-onlookers = An diesem Tisch darf nur zusehen, wer einen Platz hat.
+refusal-bad-record = Diese Aufzeichnung stimmt nicht ({ $field }): { $problem }
+
+## Nachbesprechung einer Partie
+
+debrief = Nachbesprechung
+debrief-of = Nachbesprechung { $game }, Tisch { $code }
+debrief-title = { $game }: die Nachbesprechung
+debrief-table = Tisch { $code }
+debrief-open = Zur Nachbesprechung
+debrief-back = Zum Tisch
+debrief-csv = Tabelle (CSV)
+debrief-print = Drucken
+refusal-no-debrief = Für dieses Spiel gibt es keine Nachbesprechung.
+debrief-later = Die Nachbesprechung gibt es, sobald das Spiel zu Ende ist.

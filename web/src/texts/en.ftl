@@ -91,6 +91,13 @@ option-value-all = all pieces
 option-value-leaders = leaders only
 option-value-seed = as in the original
 option-value-tuned = within reach
+option-value-schwarzbach = Schwarzbach
+option-value-zell-herbertingen = Zell-Herbertingen
+option-value-stephansfeld = Stephansfeld an der Fritzel
+option-value-seats = by seats
+option-value-open = all for everything
+option-value-lead = with a baton
+option-value-consensus = two together
 option-on = on
 option-off = off
 create = Open the table
@@ -200,6 +207,130 @@ fair-match = It fits: the number's checksum is exactly the one from the beginnin
 fair-differ = This does not fit! The number has a different checksum.
 fair-no-crypto = This browser only does the sum on secured pages. In a terminal it goes like this:
 
+## The view for everybody in the room
+
+screen-title = Take a seat at the table
+screen-scan = Scan the code with your phone’s camera.
+screen-or = Or open this address and enter the code:
+screen-qr = QR code for { $link }
+screen-alone = Only this computer knows this address. Open the page under its address in the network so that phones can find it.
+screen-awaited = To act:
+screen-full = Full screen
+screen-open = View for the projector
+
+## Hosting, pauses, seats
+
+host-menu = Host
+host-title = Host
+host-clock = Clock
+host-pause = Pause
+host-resume = Play on
+host-extend = +{ $minutes } min
+host-skip = Time is up
+host-no-clock = No clock is running.
+host-patient = This table is played without a clock.
+host-back = Going back
+host-back-hint = Look back for the point from which play should go on. Everybody at the table will know.
+host-back-go = Find the point
+host-back-closed = When this table was opened, going back was not allowed.
+host-away = Who is missing
+host-away-hint = A bot can play the seat until the person is back.
+host-autopilot = Autopilot
+host-onlookers = Guests
+host-admit = People without a seat may watch
+host-close = Close the table
+host-close-title = Close the table?
+host-close-text = The game is then over for everybody. It can still be looked at, but not continued.
+paused-title = Pause
+paused-text = The table waits.
+paused-left = The clock stands at { $left }.
+closed-title = This table is closed
+closed-lobby = The game was called off before it began.
+shut-title = A closed round
+shut-text = At this table only people with a seat may watch.
+rematch = Once more
+rematch-follow = To the next game
+rematch-led = On to the next game!
+journal-table-paused = { $name } pauses the game.
+journal-table-resumed = { $name } resumes the game.
+journal-table-closed = { $name } closes the table.
+journal-table-extended =
+    { $minutes ->
+        [one] { $name } adds a minute.
+       *[other] { $name } adds { $minutes } minutes.
+    }
+journal-table-admits = { $name } lets guests watch.
+journal-table-shuts = { $name } closes the round to guests.
+journal-table-stand-in = A bot ({ $bot }) plays for { $name }.
+journal-rolled-back = { $name } has turned the game back. Play goes on from here.
+settings-title = How it is played
+settings-patient = Play over days
+settings-patient-hint = No clock runs and nobody is replaced. The table waits until everybody has time.
+settings-rollback = Allow going back
+settings-rollback-hint = The host may return to any earlier point, even past what was revealed. Good for learning.
+settings-onlookers = Guests may watch
+settings-onlookers-hint = Whoever has the link sees what everybody sees. This can be changed later.
+watch-bots = I only watch
+watch-bots-hint = Bots play among themselves, or others sit down.
+seat-beside = Somebody at this device
+seat-here = at this device
+beside-title = Somebody else at this device?
+beside-name = Name
+beside-go = Sit down
+beside-hint = You pass the device around. In between everything is covered.
+lobby-fill = Fill free seats with bots
+cover-title = Pass the device to { $name }
+cover-text = There is nothing to see here until { $name } takes over.
+cover-take = I am { $name }
+cover-others = Or somebody else has a quick look:
+cover-pass = Pass on
+mine-turn = It’s your turn
+mine-waits = Waiting for { $names }
+mine-lobby = Waiting for players
+mine-over = Over
+turn-ask = Notify me when it’s my turn
+turn-title = It’s your turn
+turn-text = { $game } · table { $code }
+
+## Looking back, and records
+
+menu-replay = Look back
+replay-title = Looking back
+replay-back = Back to the game
+replay-table = To the table
+replay-first = To the beginning
+replay-before = One step back
+replay-next = One step on
+replay-last = To the end
+replay-slider = Point in the game
+replay-step = Step { $step } of { $steps }
+replay-eyes = Through whose eyes?
+replay-everybody = What everybody sees
+replay-link = Link to this point
+replay-roll = Play on from here
+replay-roll-title = Play on from here?
+replay-roll-text =
+    { $steps ->
+        [one] One step after it no longer counts. Everybody at the table will know, and the chronicle keeps it.
+       *[other] { $steps } steps after it no longer count. Everybody at the table will know, and the chronicle keeps it.
+    }
+replay-rolled = The game was turned back.
+record-open = Look at a recorded game
+record-title = Recorded game
+record-lead = Choose a file you downloaded after a game. We play it again step by step, check the shuffle and show you the game.
+record-choose = Choose a record
+record-no-json = This is no record: the file cannot be read.
+record-good = Checked and sound
+record-entries =
+    { $count ->
+        [one] One step played again, it was allowed.
+       *[other] { $count } steps played again, all of them allowed.
+    }
+record-outcome = The result agrees with the record.
+record-unfinished = The game was not played to its end.
+record-shuffle = Fairly shuffled: the checksum fits the random number.
+record-shuffle-own = Fairly shuffled: the checksum fits the random number, computed here in the browser.
+
 ## Rules pages
 
 rules = Rules
@@ -255,3 +386,24 @@ refusal-too-large = That was too much at once. Keep it a little shorter.
 refusal-too-many = That was a bit quick. Wait a moment and try again.
 refusal-still-playing = The full record is there once the game is over.
 refusal-wrong-origin = The request came from another site and was turned down. Open the table at its own address.
+refusal-paused = The game is paused.
+refusal-not-paused = The game is running already.
+refusal-closed = This table is closed.
+refusal-no-clock = No clock is running.
+refusal-no-rollback = Going back is not allowed at this table.
+refusal-not-absent = They are here and play for themselves.
+refusal-no-onlookers = At this table only people with a seat may watch.
+refusal-bad-record = This record does not hold ({ $field }): { $problem }
+
+## Debrief after the match
+
+debrief = Debrief
+debrief-of = Debrief of { $game }, table { $code }
+debrief-title = { $game }: the debrief
+debrief-table = Table { $code }
+debrief-open = To the debrief
+debrief-back = Back to the table
+debrief-csv = Table (CSV)
+debrief-print = Print
+refusal-no-debrief = There is no debrief for this game.
+debrief-later = The debrief is there as soon as the game is over.

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.core.decision import Decision, DecisionTable
-from stromtisch.core.reason import Reason
+from stromtisch.core.decision import DecisionTable
 from stromtisch.games.neustart.actions import action_for, team_name
 from stromtisch.games.neustart.content import (
-    ACTIONS,
     ACTOR_COUNT,
     ACTORS,
     BUILD,
@@ -22,6 +20,7 @@ from stromtisch.games.neustart.content import (
     TEAMS_EACH,
     Content,
 )
+from stromtisch.games.neustart.sharing import awaits, commander, in_hand, others, proposal_open
 from stromtisch.games.neustart.state import (
     ACTING,
     FOCUS_DESK,
@@ -31,7 +30,6 @@ from stromtisch.games.neustart.state import (
     FULL,
     GREEN,
     NONE,
-    PHASES,
     READING,
     RESTING,
     RESTS,
@@ -42,7 +40,10 @@ from stromtisch.games.neustart.state import (
     Board,
 )
 from stromtisch.games.neustart.supply import (
+    DEPOT_FUEL,
     FROM_DEPOT,
+    FROM_STOCK,
+    HOSPITAL_FUEL,
     SINK_COUNT,
     SINKS,
     SOURCE_COUNT,
@@ -54,6 +55,7 @@ from stromtisch.games.neustart.supply import (
     cargo_at,
     desk_open,
     destination_of,
+    finder_of,
     goods_closed,
     origin_of,
     refuel_room,
@@ -133,6 +135,11 @@ NOTHING_TO_DECIDE: Final = 41
 ONLY_ONE: Final = 42
 SAME_QUARTER: Final = 43
 HAND_FULL: Final = 44
+BATON: Final = 45
+NO_PROPOSAL: Final = 46
+PROPOSAL_OPEN: Final = 47
+NO_OBJECTION: Final = 48
+HAS_OBJECTED: Final = 49
 REASONS: Final = [
     "", "nothing-there", "no-room", "off-network", "not-here", "wrong-goods", "no-helper", "no-fuel",
     "administration-decides", "finder-decides", "actor-rests", "game-over", "wrong-phase", "not-your-decision",
@@ -141,6 +148,7 @@ REASONS: Final = [
     "being-answered", "takes-part", "too-many-points", "no-such-task", "not-possible-here", "has-generator",
     "already-informed", "no-such-business", "nothing-to-search", "has-base", "no-block", "no-refuelling",
     "no-passing", "nothing-to-decide", "only-one", "same-quarter", "something-in-hand",
+    "baton-elsewhere", "no-proposal", "proposal-open", "nothing-to-object", "has-objected",
 ]  # fmt: skip
 
 
@@ -170,6 +178,8 @@ def build_table(content: Content) -> DecisionTable:
     for marker in range(MARKER_CODES):
         table.add("answer", {"marker": marker})
     _add_each(table, ["secure"], "business", content.business_names)
+    # They stand at the end (``Charter.consent_at``): how many businesses there are depends on the pack.
+    _add_each(table, ["confirm", "object"], "actor", ACTORS)
     return table
 
 
@@ -186,6 +196,14 @@ def closed_because(board: Board, seat: int, code: int) -> int:
     """OPEN, or the number of the reason why a decision is closed to a seat now."""
     if board.over():
         return GAME_OVER
+    if code >= board.charter.consent_at:
+        return _consent_closed(board, seat, code - board.charter.consent_at)
+    closed = _phase_closed(board, seat, code)
+    return _proposal_closed(board, seat, code, closed) if board.charter.consensus else closed
+
+
+def _phase_closed(board: Board, seat: int, code: int) -> int:
+    """What the phase and the hand leave open, whatever has been proposed."""
     phase = board.phase
     if phase == ACTING:
         if code >= REST_AT and code < TEAM_AT:
@@ -336,6 +354,11 @@ def _team_closed(board: Board, team: int, code: int) -> int:
         return OPEN if board.roads[here * QUARTER_COUNT + destination] <= board.tank[actor] else TOO_FAR
     if board.operation[actor] != NONE:
         return OPERATION_OPEN
+    return _deed_closed(board, actor, here, code)
+
+
+def _deed_closed(board: Board, actor: int, here: int, code: int) -> int:
+    """What an actor without an open effort may do in a quarter."""
     if code >= ANSWER_AT:
         if code >= SECURE_AT:
             return _secure_closed(board, actor, here, code - SECURE_AT)
@@ -407,11 +430,87 @@ def _join_closed(board: Board, actor: int, here: int, starter: int, points: int)
     return affordable(board, actor, action_for(board, marker), points)
 
 
+# --- shared roles -------------------------------------------------------------------------------
+
+
+def commanded(board: Board, seat: int, code: int) -> int:
+    """The actor to whom a legal decision gives an order (section 5.4), or NONE: taking in hand is no order yet."""
+    if code >= REST_AT and code < VOTE_AT:
+        return (code - REST_AT) % ACTOR_COUNT
+    if code >= GIVE_UP_AT and code < DRIVE_AT:
+        return code - GIVE_UP_AT
+    if code < DRIVE_AT or (code >= SHIP_AT and code < GOODS_AT):
+        return NONE
+    focus = board.focus[seat]
+    if focus < FOCUS_DESK:
+        return focus // TEAMS_EACH
+    if FOCUS_TANK <= focus < FOCUS_TRIP:
+        return focus - FOCUS_TANK
+    source = (code - GOODS_AT) // (2 * SINK_COUNT)
+    if focus >= FOCUS_TRIP or source in (FROM_DEPOT, DEPOT_FUEL):
+        return board.content.administration
+    if source in (FROM_STOCK, HOSPITAL_FUEL) or (code - GOODS_AT) // 2 % SINK_COUNT == TO_DEPOT:
+        # Anybody may do this (NS-100, section 5.2), so nobody is asked.
+        return NONE
+    finder = finder_of(board, seat, origin_of(focus))
+    return finder if finder != NONE else board.content.administration
+
+
+def must_ask(board: Board, seat: int, code: int) -> int:
+    """The actor whose other members must agree to a legal decision first, or NONE."""
+    actor = commanded(board, seat, code)
+    return actor if actor != NONE and others(board, seat, actor) != 0 else NONE
+
+
+def _proposal_closed(board: Board, seat: int, code: int, closed: int) -> int:
+    """One proposal a role at a time; who has made it waits for an answer or takes it back."""
+    if board.phase == ACTING and board.ready >> seat & 1 == 0 and awaits(board, seat):
+        if code == BACK:
+            return OPEN
+        if code != READY and closed == OPEN:
+            return PROPOSAL_OPEN
+    if closed != OPEN:
+        return closed
+    actor = commanded(board, seat, code)
+    return PROPOSAL_OPEN if actor != NONE and proposal_open(board, actor) else OPEN
+
+
+def _consent_closed(board: Board, seat: int, place: int) -> int:
+    """Section 5.4: to confirm a proposal, to refuse it, or to object to what a leader has in hand."""
+    actor = place % ACTOR_COUNT
+    confirms = place < ACTOR_COUNT
+    if board.charter.consensus:
+        if not board.holds(seat, actor):
+            return NOT_YOURS
+        if not proposal_open(board, actor) or board.proposer[actor] == seat:
+            return NO_PROPOSAL
+        return _phase_closed(board, board.proposer[actor], board.proposal[actor]) if confirms else OPEN
+    if confirms:
+        return NO_PROPOSAL
+    if not board.charter.led:
+        return NO_OBJECTION
+    if board.phase != ACTING:
+        return WRONG_PHASE
+    if not board.belongs(seat, actor) or board.autopilot >> seat & 1:
+        return NOT_YOURS
+    leader = commander(board, actor)
+    if leader in (seat, NONE) or not in_hand(board, leader, actor):
+        return NO_OBJECTION
+    return HAS_OBJECTED if board.objected >> seat & 1 else OPEN
+
+
+def _add_consent(board: Board, seat: int, result: list[int]) -> None:
+    first = board.charter.consent_at
+    for place in range(2 * ACTOR_COUNT):
+        if _consent_closed(board, seat, place) == OPEN:
+            result.append(first + place)
+
+
 # --- the list ---------------------------------------------------------------------------------
 
 
 def candidates(board: Board, seat: int) -> list[int]:
-    """What could be open to a seat; the predicate has the last word."""
+    """What could be open to a seat outside the longest lists; the predicate has the last word."""
     phase = board.phase
     if phase == READING:
         return [READY]
@@ -420,13 +519,9 @@ def candidates(board: Board, seat: int) -> list[int]:
     if board.ready >> seat & 1:
         return [WAIT]
     focus = board.focus[seat]
-    if focus == NONE:
-        return _top_candidates(board, seat)
     codes = [READY, BACK]
     if board.operations > 0:
         codes += range(GIVE_UP_AT, DRIVE_AT)
-    if focus < FOCUS_DESK:
-        return _team_candidates(board, focus, codes)
     if FOCUS_TANK <= focus < FOCUS_TRIP:
         codes += range(REFUEL, SHIP_AT)
         return codes
@@ -444,24 +539,80 @@ def candidates(board: Board, seat: int) -> list[int]:
     return codes
 
 
-def _top_candidates(board: Board, seat: int) -> list[int]:
-    codes = [READY]
+def _open_top(board: Board, seat: int) -> list[int]:
+    """With empty hands: what could be picked up, from the same questions that the predicate asks."""
+    codes: list[int] = []
+    busy = board.operations > 0
+    if not busy or not own_operation(board, seat):
+        codes.append(READY)
     for actor in range(ACTOR_COUNT):
-        if board.holds(seat, actor) and board.resting[actor] != RESTS:
-            first = TEAM_AT + actor * TEAMS_EACH
-            codes += range(first, first + TEAMS_EACH)
+        if board.resting[actor] == RESTS or not board.holds(seat, actor):
+            continue
+        first = actor * TEAMS_EACH
+        for team in range(first, first + TEAMS_EACH):
+            if board.team_used[team] == 0 and board.team_at[team] != NONE:
+                codes.append(TEAM_AT + team)
+        if tank_open(board, actor):
             codes.append(TANK_AT + actor)
-    if board.operations > 0:
-        codes += range(GIVE_UP_AT, DRIVE_AT)
-    codes += range(DESK_AT, TANK_AT)
+    if busy:
+        for actor in range(ACTOR_COUNT):
+            if board.operation[actor] != NONE and board.holds(seat, actor):
+                codes.append(GIVE_UP_AT + actor)
+    for quarter in range(QUARTER_COUNT):
+        if desk_open(board, seat, quarter):
+            codes.append(DESK_AT + quarter)
     return codes
 
 
-def _team_candidates(board: Board, team: int, codes: list[int]) -> list[int]:
+def _open_team(board: Board, seat: int, team: int) -> list[int]:
+    """With a team in hand, the longest lists: what is sure by now is not asked again for every code."""
+    codes: list[int] = []
+    busy = board.operations > 0
+    if not busy or not own_operation(board, seat):
+        codes.append(READY)
+    codes.append(BACK)
+    if busy:
+        for other in range(ACTOR_COUNT):
+            if board.operation[other] != NONE and board.holds(seat, other):
+                codes.append(GIVE_UP_AT + other)
+    if not may_use(board, seat, FOCUS_TEAM + team) or team_closed(board, team) != OPEN:
+        return codes
+    actor = team // TEAMS_EACH
     here = board.team_at[team]
-    if board.tank[team // TEAMS_EACH] > 0:
-        codes += range(DRIVE_AT, GENERATE)
-    codes += range(GENERATE, TASK_AT)
+    tank = board.tank[actor]
+    if tank > 0:
+        # NS-48, NS-49
+        roads = board.roads
+        first = here * QUARTER_COUNT
+        for quarter in range(QUARTER_COUNT):
+            if quarter != here and roads[first + quarter] <= tank:
+                codes.append(DRIVE_AT + quarter)
+    if board.operation[actor] != NONE:
+        return codes
+    if board.points[actor] == 0:
+        # NS-43, NS-46: nothing costs less than one point.
+        return codes
+    for code in _deeds_at(board, here):
+        if _deed_closed(board, actor, here, code) == OPEN:
+            codes.append(code)
+    return codes
+
+
+def _deeds_at(board: Board, here: int) -> list[int]:
+    """What teams could do in a quarter; the predicate has the last word."""
+    content = board.content
+    codes: list[int] = []
+    if content.generator[here] and board.generator[here] == 0:
+        codes.append(GENERATE)
+    if board.info[here] != GREEN:
+        codes.append(TELL)
+        codes.append(TELL_ONLY)
+    if board.search[here] != SEARCHED:
+        codes.append(SEEK)
+    if board.base[here] == 0:
+        codes.append(RAISE)
+    if board.blocks[here] != 0:
+        codes.append(CLEAR)
     if board.task_count > 0:
         for slot in range(TASK_SLOTS):
             if board.task_at[slot] == here:
@@ -470,8 +621,9 @@ def _team_candidates(board: Board, team: int, codes: list[int]) -> list[int]:
         for marker in board.lying:
             if board.marker_at[marker] == here:
                 codes.append(ANSWER_AT + marker)
-    for business in board.content.businesses_of[here]:
-        codes.append(SECURE_AT + business)
+    for business in content.businesses_of[here]:
+        if board.business[business] == FULL:
+            codes.append(SECURE_AT + business)
     if board.operations > 0:
         for starter in range(ACTOR_COUNT):
             if board.operation[starter] != NONE:
@@ -484,81 +636,23 @@ def open_codes(board: Board, seat: int) -> list[int]:
     """The codes of all decisions open to a seat."""
     if board.over():
         return []
-    codes = candidates(board, seat)
+    charter = board.charter
     focus = board.focus[seat]
+    if board.phase == ACTING and board.ready >> seat & 1 == 0 and focus < FOCUS_DESK:
+        found = _open_top(board, seat) if focus == NONE else _open_team(board, seat, focus - FOCUS_TEAM)
+        if not charter.consensus:
+            if charter.led:
+                _add_consent(board, seat, found)
+            return found
+        if focus == NONE:
+            # Even an empty hand may have proposed something: to give up.
+            found.append(BACK)
+    else:
+        found = candidates(board, seat)
     result: list[int] = []
-    if board.phase == ACTING and focus != NONE and focus < FOCUS_DESK:
-        # A team in hand has the longest lists: what is sure by now is not asked again for every code.
-        team = focus - FOCUS_TEAM
-        usable = may_use(board, seat, focus)
-        for code in codes:
-            if code >= DRIVE_AT:
-                if usable and _team_closed(board, team, code) == OPEN:
-                    result.append(code)
-            elif _acting_closed(board, seat, code) == OPEN:
-                result.append(code)
-        return result
-    for code in codes:
+    for code in found:
         if closed_because(board, seat, code) == OPEN:
             result.append(code)
+    if charter.led or charter.consensus:
+        _add_consent(board, seat, result)
     return result
-
-
-# --- the reason -------------------------------------------------------------------------------
-
-
-def reason_for(board: Board, seat: int, decision: Decision) -> Reason | None:
-    """The same predicate with the parameters a sentence needs."""
-    if not 0 <= seat < board.seats:
-        return Reason("no-seat", {"seat": seat})
-    number = closed_because(board, seat, decision.code)
-    if number == OPEN:
-        return None
-    return Reason(REASONS[number], _params(board, seat, decision, number))
-
-
-def _params(board: Board, seat: int, decision: Decision, number: int) -> dict[str, object]:
-    params: dict[str, object] = dict(decision.args)
-    if number == WRONG_PHASE:
-        return {"phase": PHASES[board.phase]}
-    focus = board.focus[seat]
-    if focus != NONE and focus < FOCUS_DESK:
-        actor = focus // TEAMS_EACH
-        params["team"] = team_name(focus)
-        params["actor"] = ACTORS[actor]
-        if number == TOO_FAR:
-            place = board.team_at[focus] * QUARTER_COUNT + decision.code - DRIVE_AT
-            params["fuel"] = board.roads[place]
-            params["have"] = board.tank[actor]
-        action = action_of(board, decision.code)
-        if number in (NO_POINTS, CANNOT_DO) and action != NONE:
-            params["action"] = ACTIONS[action]
-            params["have"] = board.points[actor]
-            if number == NO_POINTS:
-                params["points"] = board.price(actor, action)
-    return params
-
-
-def action_of(board: Board, code: int) -> int:
-    """The action behind a decision of a team, or NONE."""
-    if code >= SECURE_AT:
-        return SECURE
-    if code >= ANSWER_AT:
-        marker = code - ANSWER_AT
-        placed = marker < len(board.marker_at) and board.marker_at[marker] != NONE
-        return action_for(board, marker) if placed else NONE
-    if code >= JOIN_AT:
-        marker = board.operation[(code - JOIN_AT) // PER_STARTER]
-        return action_for(board, marker) if marker != NONE else NONE
-    if code >= REFUEL:
-        return NONE
-    if code >= TASK_AT:
-        number = board.task_effect[code - TASK_AT]
-        return board.content.effects[number].action if number != NONE else NONE
-    if code == GENERATE:
-        return POWER
-    if code in (TELL, TELL_ONLY):
-        return INFORM
-    if code == SEEK:
-        return SEARCH
-    return BUILD if code in (RAISE, CLEAR) else NONE

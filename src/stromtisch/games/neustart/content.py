@@ -33,6 +33,8 @@ BUILD: Final = 7
 ACTIONS: Final = ["EXTINGUISH", "PROTECT", "RESCUE", "POWER", "INFORM", "SECURE", "SEARCH", "BUILD"]
 ACTION_COUNT: Final = 8
 CANNOT: Final = 99
+# What cards may make dearer or cheaper.
+MODIFIERS: Final = [*["cost:" + action for action in ACTIONS], "moveCost", "restRoll"]
 
 SUPERMARKET: Final = 0
 PHARMACY: Final = 1
@@ -67,6 +69,21 @@ class Town:
         self.places = places
         self.neighbours = neighbours
         self.steps = steps
+        # Ways worked out before, by blocked quarters and the price of a step: they are always the same.
+        self._ways: dict[int, list[int]] = {}
+
+    def ways(self, blocked: list[bool], step: int) -> list[int]:
+        """NS-52: the fuel between any two quarters; entering a blocked one costs one more."""
+        key = step
+        for quarter in range(QUARTER_COUNT):
+            if blocked[quarter]:
+                key += 1 << (quarter + 8)
+        known = self._ways.get(key)
+        if known is None:
+            entering = [step + (1 if block else 0) for block in blocked]
+            known = distances(self.neighbours, entering)
+            self._ways[key] = known
+        return known
 
 
 class Content:
@@ -91,6 +108,8 @@ class Content:
         if len(entries) != QUARTER_COUNT or self.quarter_ids != sorted(self.quarter_ids):
             raise entries[0].error("id", "expected fifteen quarters in alphabetical order")
         self.quarter_titles: dict[str, dict[str, str]] = {}
+        # "in der Altstadt": how one says that something happens there.
+        self.quarter_places: dict[str, dict[str, str]] = {}
         self.type: list[int] = []
         self.need: list[int] = []
         self.stock: list[int] = []
@@ -109,10 +128,11 @@ class Content:
         self.hospital_stock = 0
         for number, entry in enumerate(entries):
             entry.only([
-                "id", "title", "type", "need", "stock", "fuel_need", "fuel_stock", "houses", "letters",
+                "id", "title", "place", "type", "need", "stock", "fuel_need", "fuel_stock", "houses", "letters",
                 "businesses", "base_site", "generator",
             ])  # fmt: skip
             self.quarter_titles[entry.name] = entry.texts("title")
+            self.quarter_places[entry.name] = entry.texts("place")
             self.type.append(TYPES.index(entry.choice("type", TYPES)))
             self.need.append(entry.integer("need", 0, 6))
             self.stock.append(entry.integer("stock", 0, 30))
@@ -298,7 +318,7 @@ class Content:
         self.tutorial: list[int] = []
         for file in ("cards.toml", "tutorial.toml"):
             for entry in pack.entries(file, "card"):
-                entry.only(["id", "deck", "day", "title", "text", "effects"])
+                entry.only(["id", "deck", "day", "title", "text", "undone", "effects"])
                 if entry.name in self.card_ids:
                     raise entry.error("id", "stands in the pack twice")
                 number = len(self.card_ids)
@@ -316,6 +336,8 @@ class Content:
                     "day": day,
                     "title": entry.texts("title"),
                     "text": entry.texts("text"),
+                    # What is threatened if nobody answers the card; empty where there is nothing to answer.
+                    "undone": entry.texts("undone") if entry.has("undone") else {"de": "", "en": ""},
                     "effects": [effect_json(reader.effects, index, ACTIONS) for index in effects],
                 }
                 if file == "tutorial.toml":
@@ -356,9 +378,13 @@ class Content:
     def _read_options(self, pack: Pack) -> None:
         self.options = [read_option(entry) for entry in pack.entries("parameters.toml", "option")]
         for option in self.options:
-            if option.id == "town" and option.choices != self.town_ids:
-                parameters = pack.table("parameters.toml", "parameters")
-                raise parameters.error("option town", "must offer exactly the towns of towns.toml")
+            if option.id == "town":
+                for town in option.choices:
+                    if town not in self.town_ids:
+                        parameters = pack.table("parameters.toml", "parameters")
+                        raise parameters.error("option town", f"{town!r} is not a town of towns.toml")
+                # NS-01: a town of one's own is offered with the others.
+                option.choices = list(self.town_ids)
 
     # --- for the page ---------------------------------------------------------------
 
@@ -371,6 +397,7 @@ class Content:
             "quarters": {
                 name: {
                     "title": self.quarter_titles[name],
+                    "place": self.quarter_places[name],
                     "type": TYPES[self.type[q]],
                     "need": self.need[q],
                     "stock": self.stock[q],
@@ -401,6 +428,20 @@ class Content:
                 "secure_bonus": self.secure_bonus,
                 "light_search_loss": self.light_search_loss,
                 "helpers": self.helpers,
+                "start_points": self.start_points,
+                "unrest_partly_fed": self.unrest_partly_fed,
+                "unrest_unfed": self.unrest_unfed,
+                "hospital_deaths": self.hospital_deaths,
+                "hospital_unrest": self.hospital_unrest,
+                "score_calm": self.score_calm,
+                "score_helper": self.score_helper,
+                "score_base": self.score_base,
+                "score_day": self.score_day,
+                "score_death": self.score_death,
+                "score_unrest": self.score_unrest,
+                "score_ruin": self.score_ruin,
+                "score_uprising": self.score_uprising,
+                "uprisings_scored": self.uprisings_scored,
                 "town_hall": self.quarter_ids[self.town_hall],
                 "hospital": self.quarter_ids[self.hospital],
             },

@@ -28,6 +28,7 @@ from stromtisch.games.neustart.cards import (
     INFO,
     LOSE,
     LOWEST,
+    MARKER_KINDS,
     MODIFIER,
     MOOD,
     MOVE_COST,
@@ -57,10 +58,12 @@ from stromtisch.games.neustart.cards import (
     Effect,
 )
 from stromtisch.games.neustart.content import (
+    ACTIONS,
     ACTOR_COUNT,
     ACTORS,
     INDUSTRIAL,
     INNER,
+    MODIFIERS,
     PETROL,
     PHARMACY,
     PLANT_F,
@@ -194,7 +197,11 @@ def _spared(board: Board, effect: Effect, quarter: int) -> bool:
         return True
     if board.info[quarter] != 0 and (effect.op == FIRE or (effect.op == ILLNESS and effect.water)):
         if board.journal is not None:
-            board.journal.tell("prevented", {"quarter": board.content.quarter_ids[quarter]})
+            body: dict[str, object] = {
+                "quarter": board.content.quarter_ids[quarter],
+                "kind_of": MARKER_KINDS[effect.op],
+            }
+            board.journal.tell("prevented", body)
         return True
     return False
 
@@ -210,6 +217,7 @@ def _strike(board: Board, number: int, quarter: int) -> None:
     """All effects on a quarter that lay no marker."""
     effect = board.content.effects[number]
     op = effect.op
+    before = board.stock[quarter]
     if op == UNREST:
         add_unrest(board, quarter, effect.amount)
     elif op == MOOD:
@@ -238,8 +246,33 @@ def _strike(board: Board, number: int, quarter: int) -> None:
         board.extra_need = extra
     elif op == INFO:
         _set_info(board, effect.side, quarter)
-    if board.journal is not None and op not in (UNREST, MOOD, DEATH, RUIN):
-        board.journal.tell("effect", {"effect": number, "quarter": board.content.quarter_ids[quarter]})
+    if board.journal is not None:
+        _tell_strike(board, effect, quarter, board.stock[quarter] - before)
+
+
+def _tell_strike(board: Board, effect: Effect, quarter: int, stock: int) -> None:
+    """The line of the chronicle for effects that nothing else tells of; ``stock`` is what came or went."""
+    if board.journal is None:
+        return
+    body: dict[str, object] = {"quarter": board.content.quarter_ids[quarter]}
+    if effect.op in (LOSE, GAIN):
+        if stock != 0:
+            body["amount"] = stock
+            board.journal.tell("stock-changed", body)
+    elif effect.op == BLOCK:
+        body["all_day"] = effect.all_day
+        board.journal.tell("road-blocked", body)
+    elif effect.op == TASK:
+        body["card"] = board.content.card_ids[effect.card]
+        body["action"] = ACTIONS[effect.action]
+        body["all_day"] = effect.all_day
+        board.journal.tell("task-set", body)
+    elif effect.op == NEED:
+        body["amount"] = effect.amount
+        board.journal.tell("need-grown", body)
+    elif effect.op == INFO and effect.side != GREEN:
+        body["informed"] = board.info[quarter] != 0
+        board.journal.tell("info-changed", body)
 
 
 def _set_info(board: Board, side: int, quarter: int) -> None:
@@ -258,7 +291,7 @@ def _ruin(board: Board, target: int, quarter: int) -> None:
     if target == AT_HOUSE:
         if free_house(board, quarter):
             board.houses[quarter] -= 1
-            add_ruin(board, quarter, TARGETS[target])
+            add_ruin(board, quarter, TARGETS[target], "card")
         return
     for business in board.content.businesses_of[quarter]:
         kind = board.content.business_kind[business]
@@ -270,7 +303,7 @@ def _ruin(board: Board, target: int, quarter: int) -> None:
         )
         if fits and board.business[business] != RUINED:
             board.business[business] = RUINED
-            add_ruin(board, quarter, board.content.business_names[business])
+            add_ruin(board, quarter, board.content.business_names[business], "card")
             return
 
 
@@ -304,9 +337,11 @@ def _change_store(board: Board, effect: Effect) -> None:
     amount = effect.amount if effect.op == GAIN else -effect.amount
     if effect.store == IN_DEPOT:
         if effect.fuel:
-            board.depot_fuel = max(0, board.depot_fuel + amount)
+            amount = max(amount, -board.depot_fuel)
+            board.depot_fuel += amount
         else:
-            board.depot_supplies = max(0, board.depot_supplies + amount)
+            amount = max(amount, -board.depot_supplies)
+            board.depot_supplies += amount
         actor = NONE
     else:
         actor = effect.actor
@@ -315,8 +350,9 @@ def _change_store(board: Board, effect: Effect) -> None:
             for other in range(1, ACTOR_COUNT):
                 if board.tank[other] > board.tank[actor]:
                     actor = other
-        board.tank[actor] = max(0, board.tank[actor] + amount)
-    if board.journal is not None:
+        amount = max(amount, -board.tank[actor])
+        board.tank[actor] += amount
+    if amount != 0 and board.journal is not None:
         body: dict[str, object] = {
             "amount": amount,
             "goods": "fuel" if effect.fuel else "supplies",
@@ -348,6 +384,13 @@ def _modify(board: Board, effect: Effect) -> None:
         board.unit_modifiers = modifiers
     if effect.action == MOVE_COST:
         find_roads(board)
+    if board.journal is not None:
+        body: dict[str, object] = {
+            "modifier": MODIFIERS[effect.action],
+            "delta": effect.value,
+            "all_day": effect.all_day,
+        }
+        board.journal.tell("modifier", body)
 
 
 def add_team(board: Board, actor: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stromtisch.games.neustart.actions import give_up, settle
-from stromtisch.games.neustart.cards import FIRE, ILLNESS, INCIDENT, MODIFIER_COUNT
+from stromtisch.games.neustart.cards import FIRE, ILLNESS, INCIDENT, MODIFIER_COUNT, TASK, Effect
 from stromtisch.games.neustart.content import (
     ACTOR_COUNT,
     PETROL,
@@ -16,6 +16,7 @@ from stromtisch.games.neustart.content import (
 from stromtisch.games.neustart.effects import apply_all, remove_task
 from stromtisch.games.neustart.markers import add_deaths, add_ruin, burn_down, lie_in, reveal, take_away
 from stromtisch.games.neustart.mood import add_unrest, find_roads, lose, lose_base
+from stromtisch.games.neustart.sharing import withdraw
 from stromtisch.games.neustart.state import (
     DAY_BLOCK,
     FRESH,
@@ -30,6 +31,7 @@ from stromtisch.games.neustart.state import (
     TASK_SLOTS,
     UNDECIDED,
     UNINFORMED,
+    UNITS,
     UPRISINGS,
     Board,
 )
@@ -39,11 +41,11 @@ from stromtisch.games.neustart.supply import cover_own, settle_found
 def end_unit(board: Board) -> None:
     """NS-16, NS-106 to NS-108: what is undone stays undone; then the markers are checked."""
     if board.journal is not None:
-        board.journal.tell("unit-end", {"weekday": board.weekday, "unit": board.unit})
+        board.journal.tell("unit-end", {"weekday": board.weekday, "unit": UNITS[board.unit]})
     # Section 5.3: an effort that is still open is paid if it can be, otherwise given up (NS-63).
     for actor in range(ACTOR_COUNT):
         if board.operation[actor] != NONE and not settle(board, actor):
-            give_up(board, actor)
+            give_up(board, actor, NONE)
     settle_found(board)
     if board.unit == NIGHT and board.charter.auto_cover:
         cover_own(board)
@@ -55,6 +57,9 @@ def end_unit(board: Board) -> None:
     for seat in range(board.seats):
         board.focus[seat] = NONE
         board.trip_paid[seat] = 0
+        withdraw(board, seat)
+    board.objected = 0
+    board.used_by = [NONE] * TEAM_COUNT
     board.ready = 0
     board.fresh_now = True
     _check_fires(board)
@@ -82,10 +87,10 @@ def _check_incidents(board: Board) -> None:
     for quarter in range(QUARTER_COUNT):
         for marker in lie_in(board, quarter, INCIDENT):
             if board.marker_state[marker] & FRESH == 0:
-                fail = board.content.effects[board.marker_effect[marker]].fail
+                effect = board.content.effects[board.marker_effect[marker]]
                 take_away(board, marker)
-                _tell_failed(board, quarter)
-                apply_all(board, fail, quarter)
+                _tell_failed(board, quarter, effect)
+                apply_all(board, effect.fail, quarter)
 
 
 def _check_illness(board: Board) -> None:
@@ -108,6 +113,8 @@ def _check_illness(board: Board) -> None:
 
 def _fail_tasks(board: Board, day: bool) -> None:
     """NS-107d, NS-114: tasks that are due fail."""
+    if board.task_count == 0:
+        return
     for quarter in range(QUARTER_COUNT):
         for slot in range(TASK_SLOTS):
             if board.task_at[slot] != quarter:
@@ -115,13 +122,18 @@ def _fail_tasks(board: Board, day: bool) -> None:
             effect = board.content.effects[board.task_effect[slot]]
             if effect.all_day == day:
                 remove_task(board, slot)
-                _tell_failed(board, quarter)
+                _tell_failed(board, quarter, effect)
                 apply_all(board, effect.fail, quarter)
 
 
-def _tell_failed(board: Board, quarter: int) -> None:
+def _tell_failed(board: Board, quarter: int, effect: Effect) -> None:
     if board.journal is not None:
-        board.journal.tell("failed", {"quarter": board.content.quarter_ids[quarter]})
+        body: dict[str, object] = {
+            "quarter": board.content.quarter_ids[quarter],
+            "card": board.content.card_ids[effect.card],
+            "task": effect.op == TASK,
+        }
+        board.journal.tell("failed", body)
 
 
 # --- the end of the weekday ------------------------------------------------------------------
@@ -173,6 +185,8 @@ def _check_hospital(board: Board) -> None:
     """Step 4, NS-112: a hospital without fuel."""
     if board.hospital_covered == 0:
         content = board.content
+        if board.journal is not None:
+            board.journal.tell("hospital-dark", {"quarter": content.quarter_ids[content.hospital]})
         add_deaths(board, content.hospital, content.hospital_deaths)
         add_unrest(board, content.hospital, content.hospital_unrest)
 
@@ -190,6 +204,7 @@ def _roll_for_the_ill(board: Board) -> None:
                     "quarter": board.content.quarter_ids[quarter],
                     "rolled": rolled,
                     "needed": needed,
+                    "survived": rolled >= needed,
                 }
                 board.journal.tell("health-roll", body)
             if rolled < needed:
@@ -240,14 +255,14 @@ def _destroy(board: Board, quarter: int) -> None:
             found = business
     if found != NONE:
         board.business[found] = RUINED
-        add_ruin(board, quarter, board.content.business_names[found])
+        add_ruin(board, quarter, board.content.business_names[found], "crowd")
         return
     for bit, letter in enumerate(TARGET_LETTERS):
         if board.letters[quarter] >> bit & 1:
             letters = board.letters[:]
             letters[quarter] &= ~(1 << bit)
             board.letters = letters
-            add_ruin(board, quarter, letter)
+            add_ruin(board, quarter, letter, "crowd")
             return
     if board.base[quarter] == 1:
         lose_base(board, quarter)

@@ -11,10 +11,10 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import PERSON
-from stromtisch.games.neustart.choices import build_table
-from stromtisch.games.neustart.content import ACTOR_COUNT, MOST_SEATS, Content
+from stromtisch.games.neustart.choices import SECURE_AT, build_table
+from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, MOST_SEATS, Content
 from stromtisch.games.neustart.setup import set_up
-from stromtisch.games.neustart.state import Charter
+from stromtisch.games.neustart.state import SHARING, Charter
 from stromtisch.games.neustart.table import NeustartState
 
 # Raise it with every change that alters what a stored match means.
@@ -46,6 +46,13 @@ class Neustart(Game):
         journal: Journal | None = None,
     ) -> NeustartState:
         """Give out the roles, set up the town, begin Monday."""
+        state = self.seated(options, kinds, seed)
+        state.journal = journal
+        set_up(state)
+        return state
+
+    def seated(self, options: Mapping[str, OptionValue], kinds: Sequence[str], seed: str) -> NeustartState:
+        """The roles are given out, the table is still empty."""
         seats = len(kinds)
         self.check_seats(seats)
         people = 0
@@ -54,10 +61,7 @@ class Neustart(Game):
                 people |= 1 << seat
         rng = Generator(seed)
         charter = self._charter(options, seats, rng)
-        state = NeustartState(self.printed, self.decisions, seats, people, rng, charter)
-        state.journal = journal
-        set_up(state)
-        return state
+        return NeustartState(self.printed, self.decisions, seats, people, rng, charter)
 
     def _charter(self, options: Mapping[str, OptionValue], seats: int, rng: Generator) -> Charter:
         """NS-01, NS-12, NS-13, NS-38: town, roles, tutorial and clocks; the tutorial has its own town."""
@@ -79,7 +83,24 @@ class Neustart(Game):
             options["first_day_untimed"] is True,
             int(options["choice_seconds"]),
             options["auto_cover"] is True,
+            SHARING.index(str(options["sharing"])),
+            SECURE_AT + len(self.printed.business_names),
         )
+
+    def roles(self, options: Mapping[str, OptionValue], seats: int) -> list[dict[str, str]]:
+        """The actors each seat leads (NS-12), unless they are drawn by lot or everybody leads all."""
+        if options["roles"] != "seats" or not self.least <= seats <= self.most:
+            return []
+        titles = self.printed.actor_titles
+        return [
+            {
+                language: ", ".join(
+                    titles[name][language] for actor, name in enumerate(ACTORS) if mask >> actor & 1
+                )
+                for language in ("de", "en")
+            }
+            for mask in self.printed.crews[seats]
+        ]
 
     def content(self) -> dict[str, object]:
         """Towns, quarters, actors, cards and numbers for the page."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stromtisch.core.generator import Generator
+from stromtisch.games.neustart.choices import DUTY_AT, REST_AT
 from stromtisch.games.neustart.content import ACTOR_COUNT, CARDS_PER_DAY, DECKS, DRAWN, WEEKDAYS
 from stromtisch.games.neustart.state import (
     FIXED,
@@ -73,7 +74,11 @@ def _redeal_choices(board: Board, seat: int | None, rng: Generator) -> None:
     """NS-28: what others have sealed could be anything."""
     if board.phase == RESTING:
         for actor in range(ACTOR_COUNT):
-            own = seat is not None and board.holds(seat, actor)
+            own = seat is not None and board.belongs(seat, actor)
+            if not own and board.proposer[actor] != NONE:
+                proposal = board.proposal[:]
+                proposal[actor] = (REST_AT if rng.below(2) == 1 else DUTY_AT) + actor
+                board.proposal = proposal
             if not own and board.resting[actor] != UNDECIDED:
                 board.resting[actor] = RESTS if rng.below(2) == 1 else ON_DUTY
     elif board.phase == VOTING:

@@ -151,20 +151,25 @@ def burn_down(board: Board, marker: int) -> None:
     take_away(board, marker)
     if target == NONE:
         board.houses[quarter] -= 1
-        add_ruin(board, quarter, "HOUSE")
+        add_ruin(board, quarter, "HOUSE", "fire")
     elif board.business[target] != RUINED:
         board.business[target] = RUINED
-        add_ruin(board, quarter, board.content.business_names[target])
+        add_ruin(board, quarter, board.content.business_names[target], "fire")
     add_unrest(board, quarter)
     for _ in range(spread):
         lay_marker(board, number, quarter, 0, True)
 
 
-def add_ruin(board: Board, quarter: int, building: str) -> None:
-    """One building less."""
+def add_ruin(board: Board, quarter: int, building: str, cause: str) -> None:
+    """One building less, by ``fire``, by a ``card`` or by the ``crowd``."""
     board.ruins[quarter] += 1
     if board.journal is not None:
-        board.journal.tell("ruin", {"quarter": board.content.quarter_ids[quarter], "building": building})
+        body: dict[str, object] = {
+            "quarter": board.content.quarter_ids[quarter],
+            "building": building,
+            "cause": cause,
+        }
+        board.journal.tell("ruin", body)
 
 
 def add_deaths(board: Board, quarter: int, count: int) -> None:

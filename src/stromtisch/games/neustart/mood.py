@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from stromtisch.games.neustart.cards import MOVE_COST
-from stromtisch.games.neustart.content import QUARTER_COUNT, distances
 from stromtisch.games.neustart.state import GREEN, LOST, NONE, OVER, STRIPED, TOWN_HALL, UNINFORMED, Board
 
 
@@ -26,7 +25,11 @@ def add_unrest(board: Board, quarter: int, times: int = 1) -> None:
                 board.anger[here] += 1
                 if board.anger[here] == uprising:
                     if board.journal is not None:
-                        board.journal.tell("uprising", {"quarter": board.content.quarter_ids[here]})
+                        body: dict[str, object] = {
+                            "quarter": board.content.quarter_ids[here],
+                            "spreads": not board.day_ending,
+                        }
+                        board.journal.tell("uprising", body)
                     if not board.day_ending:
                         waiting += board.charter.town.neighbours[here]
             if board.journal is not None:
@@ -114,13 +117,8 @@ def find_roads(board: Board) -> None:
     """NS-52: one more for entering a quarter with a road block, and what cards add to every step."""
     town = board.charter.town
     dearer = board.unit_modifiers[MOVE_COST] + board.day_modifiers[MOVE_COST]
-    blocked = False
-    for quarter in range(QUARTER_COUNT):
-        if board.blocks[quarter] != 0:
-            blocked = True
-    if not blocked and dearer == 0:
+    blocked = [block != 0 for block in board.blocks]
+    if dearer == 0 and True not in blocked:
         board.roads = town.steps
-        return
-    step = max(1 + dearer, 1)
-    entering = [step + (1 if board.blocks[quarter] != 0 else 0) for quarter in range(QUARTER_COUNT)]
-    board.roads = distances(town.neighbours, entering)
+    else:
+        board.roads = town.ways(blocked, max(1 + dearer, 1))

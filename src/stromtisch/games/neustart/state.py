@@ -7,6 +7,7 @@ from typing import Final
 from stromtisch.core.decision import DecisionTable
 from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
+from stromtisch.core.seats import seats_of
 from stromtisch.games.neustart.cards import MODIFIER_COUNT
 from stromtisch.games.neustart.content import (
     ACTION_COUNT,
@@ -62,6 +63,12 @@ FOCUS_DESK: Final = FOCUS_TEAM + TEAM_COUNT
 FOCUS_TANK: Final = FOCUS_DESK + QUARTER_COUNT
 FOCUS_TRIP: Final = FOCUS_TANK + ACTOR_COUNT
 
+# How the members of a shared role decide (section 5.4).
+LEAD: Final = 0
+CONSENSUS: Final = 1
+FREE: Final = 2
+SHARING: Final = ["lead", "consensus", "free"]
+
 UNDECIDED: Final = 0
 ON_DUTY: Final = 1
 RESTS: Final = 2
@@ -85,6 +92,8 @@ class Charter:
         first_day_untimed: bool,
         choice_seconds: int,
         auto_cover: bool,
+        sharing: int,
+        consent_at: int,
     ) -> None:
         self.town = town
         self.tutorial = tutorial
@@ -93,12 +102,26 @@ class Charter:
         self.first_day_untimed = first_day_untimed
         self.choice_seconds = choice_seconds
         self.auto_cover = auto_cover
+        # Where the decisions on what others of a role do begin in the table: they follow those of the pack.
+        self.consent_at = consent_at
         # The seats that hold an actor, as masks.
         self.holders = [0] * ACTOR_COUNT
         for seat, crew in enumerate(crews):
             for actor in range(ACTOR_COUNT):
                 if crew >> actor & 1:
                     self.holders[actor] |= 1 << seat
+        # Only where several people hold one role is there anything to agree on; at the open table all may
+        # do everything (NS-12).
+        self.any_shared = any(self.shared(actor) for actor in range(ACTOR_COUNT))
+        is_open = min(crews) == (1 << ACTOR_COUNT) - 1
+        self.sharing = sharing if self.any_shared and not is_open else FREE
+        self.led = self.sharing == LEAD
+        self.consensus = self.sharing == CONSENSUS
+
+    def shared(self, actor: int) -> bool:
+        """Whether more than one seat holds an actor."""
+        holders = self.holders[actor]
+        return holders & (holders - 1) != 0
 
 
 class Board(State):
@@ -162,6 +185,11 @@ class Board(State):
     unit_modifiers: list[int]
     day_modifiers: list[int]
     power_roll: list[int]
+    # By actor: what a member has proposed (section 5.4), as the code of a decision, and who it was.
+    proposal: list[int]
+    proposer: list[int]
+    # By team: who of a shared role has acted with it in this unit.
+    used_by: list[int]
 
     def __init__(
         self,
@@ -187,6 +215,8 @@ class Board(State):
         self.task_count = 0
         self.next_card = 0
         self.new_team = False
+        # The seats that have objected in this unit.
+        self.objected = 0
         self.day_ending = False
         self.fresh_now = False
         self.verdict = ""
@@ -245,6 +275,9 @@ class Board(State):
         self.unit_modifiers = [0] * MODIFIER_COUNT
         self.day_modifiers = [0] * MODIFIER_COUNT
         self.power_roll = []
+        self.proposal = [NONE] * ACTOR_COUNT
+        self.proposer = [NONE] * ACTOR_COUNT
+        self.used_by = [NONE] * TEAM_COUNT
 
     def copy_to(self, other: Board) -> None:
         """Copy everything that changes during a match."""
@@ -261,6 +294,7 @@ class Board(State):
         other.task_count = self.task_count
         other.next_card = self.next_card
         other.new_team = self.new_team
+        other.objected = self.objected
         other.day_ending = self.day_ending
         other.fresh_now = self.fresh_now
         other.verdict = self.verdict
@@ -314,6 +348,9 @@ class Board(State):
         other.unit_modifiers = self.unit_modifiers
         other.day_modifiers = self.day_modifiers
         other.power_roll = self.power_roll
+        other.proposal = self.proposal
+        other.proposer = self.proposer
+        other.used_by = self.used_by
 
     # --- short questions ---------------------------------------------------------------
 
@@ -355,8 +392,8 @@ class Board(State):
             or at[first + 3] == quarter
         )
 
-    def holds(self, seat: int, actor: int) -> bool:
-        """NS-45: whether a seat decides for an actor, its own or one it stands in for."""
+    def belongs(self, seat: int, actor: int) -> bool:
+        """Whether a seat has a part in an actor: its own, or one it stands in for."""
         if self.charter.crews[seat] >> actor & 1:
             return True
         return self.autopilot != 0 and self.stands_in(seat, actor)
@@ -368,6 +405,37 @@ class Board(State):
             and self.autopilot >> seat & 1 == 0
             and self.charter.holders[actor] & ~self.autopilot == 0
         )
+
+    def holds(self, seat: int, actor: int) -> bool:
+        """NS-45, section 5.4: whether a seat may give orders to an actor now; of a led role one member may."""
+        if not self.charter.led and not self.charter.consensus:
+            return self.belongs(seat, actor)
+        if not self.belongs(seat, actor):
+            return False
+        if self.charter.holders[actor] & ~self.autopilot == 0:
+            # Nobody of the role is there: its autopilot goes on, and the administration may act for it.
+            if self.charter.crews[seat] >> actor & 1:
+                return True
+            actor = self.content.administration
+        if self.charter.led:
+            return self.leader(actor) == seat
+        return self.present(actor) >> seat & 1 == 1
+
+    def present(self, actor: int) -> int:
+        """Section 5.4: who decides for a role, as a mask: its people who are there; bots when there are none."""
+        there = self.charter.holders[actor] & ~self.autopilot
+        people = there & self.people
+        return people if people != 0 else there
+
+    def leader(self, actor: int) -> int:
+        """Section 5.4: who has the baton. It goes round from weekday to weekday and passes the absent by."""
+        members = seats_of(self.charter.holders[actor])
+        there = self.present(actor)
+        for step in range(len(members)):
+            seat = members[(self.weekday - 1 + step) % len(members)]
+            if there >> seat & 1:
+                return seat
+        return NONE
 
     def uprisings(self) -> int:
         """In how many quarters there is an uprising (NS-94)."""

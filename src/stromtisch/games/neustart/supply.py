@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, QUARTER_COUNT
-from stromtisch.games.neustart.state import FOCUS_DESK, FOCUS_TRIP, RESTS, Board
+from stromtisch.games.neustart.state import FOCUS_DESK, FOCUS_TRIP, NONE, RESTS, Board
 
 FROM_STOCK: Final = 0
 FROM_FOUND: Final = 1
@@ -131,7 +131,17 @@ def _local_closed(board: Board, seat: int, quarter: int, source: int, sink: int)
     # Found goods belong to whoever found them; into the depot anybody may put them.
     if sink == TO_DEPOT or administers:
         return OPEN
-    return OPEN if board.charter.crews[seat] & board.finders[quarter] else FINDER
+    return OPEN if finder_of(board, seat, quarter) != NONE else FINDER
+
+
+def finder_of(board: Board, seat: int, quarter: int) -> int:
+    """An actor of this seat that has found the goods lying in a quarter, or NONE."""
+    own = board.charter.crews[seat] & board.finders[quarter]
+    if own != 0:
+        for actor in range(ACTOR_COUNT):
+            if own >> actor & 1 and board.holds(seat, actor):
+                return actor
+    return NONE
 
 
 def trip_closed(board: Board, seat: int, origin: int, destination: int) -> int:
@@ -288,7 +298,7 @@ def desk_open(board: Board, seat: int, quarter: int) -> bool:
         return True
     administers = board.holds(seat, board.content.administration)
     if (board.found_supplies[quarter] > 0 or board.found_fuel[quarter] > 0) and (
-        administers or board.on_network(quarter) or board.charter.crews[seat] & board.finders[quarter] != 0
+        administers or board.on_network(quarter) or finder_of(board, seat, quarter) != NONE
     ):
         return True
     if quarter == board.content.hospital and board.hospital_covered == 0 and board.hospital_stock > 0:
@@ -309,6 +319,14 @@ def desk_open(board: Board, seat: int, quarter: int) -> bool:
 def settle_found(board: Board) -> None:
     """NS-78: at the end of a unit supplies nobody claimed fall onto the stock, fuel is lost."""
     for quarter in range(QUARTER_COUNT):
+        left = board.found_supplies[quarter] + board.found_fuel[quarter]
+        if left > 0 and board.journal is not None:
+            body: dict[str, object] = {
+                "quarter": board.content.quarter_ids[quarter],
+                "supplies": board.found_supplies[quarter],
+                "fuel": board.found_fuel[quarter],
+            }
+            board.journal.tell("unclaimed", body)
         board.stock[quarter] += board.found_supplies[quarter]
         board.found_supplies[quarter] = 0
         board.found_fuel[quarter] = 0
@@ -317,11 +335,17 @@ def settle_found(board: Board) -> None:
 
 def cover_own(board: Board) -> None:
     """Section 5.3: residents eat what they have, the hospital burns its own fuel."""
+    eaten = 0
     for quarter in range(QUARTER_COUNT):
         amount = min(board.stock[quarter], board.need(quarter) - board.covered[quarter])
         if amount > 0:
             board.stock[quarter] -= amount
             board.covered[quarter] += amount
+            eaten += amount
+    fuel = 0
     if board.hospital_covered == 0 and board.hospital_stock > 0:
         board.hospital_stock -= 1
         board.hospital_covered = 1
+        fuel = 1
+    if eaten + fuel > 0 and board.journal is not None:
+        board.journal.tell("ate-own", {"supplies": eaten, "fuel": fuel})

@@ -50,14 +50,16 @@ from stromtisch.games.neustart.choices import (
     TELL_ONLY,
     VOTE_AT,
     WAIT,
-    action_of,
     closed_because,
+    must_ask,
     open_codes,
-    reason_for,
+    own_operation,
 )
 from stromtisch.games.neustart.content import ACTOR_COUNT, QUARTER_COUNT, TEAMS_EACH
 from stromtisch.games.neustart.knowledge import redeal
+from stromtisch.games.neustart.reasons import action_of, reason_for
 from stromtisch.games.neustart.scoring import outcome_of
+from stromtisch.games.neustart.sharing import awaits, confirm, object_to, proposal_open, propose, withdraw
 from stromtisch.games.neustart.state import (
     ACTING,
     FOCUS_DESK,
@@ -109,12 +111,40 @@ class NeustartState(Board):
         if self.phase == RESTING:
             for actor in range(ACTOR_COUNT):
                 if self.resting[actor] == UNDECIDED:
-                    mask |= self.charter.holders[actor]
+                    mask |= self._who_says_whether_to_rest(actor)
         else:
             for seat in range(self.seats):
                 if self.ballots[seat] == NONE:
                     mask |= 1 << seat
         return seats_of(mask)
+
+    def called(self) -> tuple[int, ...]:
+        """NS-60: whoever is ready may be needed for an open effort, the administration for goods to hand on."""
+        if self.phase != ACTING or self.ready == 0 or self.aborted != "":
+            return seats_of(0)
+        if self.operations > 0:
+            return seats_of(self.ready)
+        for quarter in range(QUARTER_COUNT):
+            if self.found_supplies[quarter] > 0 or self.found_fuel[quarter] > 0:
+                return seats_of(self.ready & self.charter.holders[self.content.administration])
+        return seats_of(0)
+
+    def patient(self, seat: int) -> bool:
+        """NS-60: whoever has begun an effort may wait until somebody helps."""
+        return self.phase == ACTING and own_operation(self, seat)
+
+    def _who_says_whether_to_rest(self, actor: int) -> int:
+        """Section 5.4: those of a role who are there, the one who leads, or whoever has not proposed anything."""
+        there = self.charter.holders[actor] & ~self.autopilot
+        if there == 0:
+            return self.charter.holders[actor]
+        if self.charter.led:
+            return 1 << self.leader(actor)
+        if self.charter.consensus:
+            there = self.present(actor)
+            if proposal_open(self, actor):
+                there &= ~(1 << self.proposer[actor])
+        return there
 
     def legal_codes(self, seat: int) -> list[int]:
         """The codes of all decisions open to a seat."""
@@ -146,7 +176,32 @@ class NeustartState(Board):
     # --- what changes the state ------------------------------------------------------
 
     def play(self, seat: int, code: int) -> None:
-        """Carry out a legal decision."""
+        """Carry out a legal decision, or propose it to the others of a role that must agree first."""
+        if code >= self.charter.consent_at:
+            self._play_consent(seat, code - self.charter.consent_at)
+            return
+        if self.charter.consensus:
+            if not awaits(self, seat):
+                # A proposal from a time when there was somebody to ask binds nobody who goes on without.
+                withdraw(self, seat)
+            actor = must_ask(self, seat, code)
+            if actor != NONE:
+                propose(self, seat, actor, self.table.by_code[code])
+                return
+        self._carry_out(seat, code)
+
+    def _play_consent(self, seat: int, place: int) -> None:
+        """Section 5.4: another member agrees or objects."""
+        actor = place % ACTOR_COUNT
+        if place >= ACTOR_COUNT:
+            object_to(self, seat, actor)
+            return
+        proposer = self.proposer[actor]
+        code = self.proposal[actor]
+        confirm(self, seat, actor)
+        self._carry_out(proposer, code)
+
+    def _carry_out(self, seat: int, code: int) -> None:
         if code < DRIVE_AT:
             self._play_common(seat, code)
         elif code < TASK_AT or code >= JOIN_AT:
@@ -174,6 +229,9 @@ class NeustartState(Board):
             be_ready(self, seat)
         elif code == WAIT:
             self.ready &= ~(1 << seat)
+        elif code == BACK and self.charter.consensus and awaits(self, seat):
+            # What was proposed is taken back, and the hand is free to do something else.
+            withdraw(self, seat)
         elif code == BACK:
             focus = self.focus[seat]
             self.focus[seat] = FOCUS_DESK + origin_of(focus) if focus >= FOCUS_TRIP else NONE
@@ -185,7 +243,7 @@ class NeustartState(Board):
         elif code < TEAM_AT:
             cast_vote(self, seat, code - VOTE_AT)
         elif code >= GIVE_UP_AT:
-            give_up(self, code - GIVE_UP_AT)
+            give_up(self, code - GIVE_UP_AT, seat)
         else:
             self.trip_paid[seat] = 0
             if code < DESK_AT:
@@ -243,11 +301,19 @@ class NeustartState(Board):
         if self.phase == RESTING:
             for actor in range(ACTOR_COUNT):
                 if self.holds(seat, actor) and self.resting[actor] == UNDECIDED:
+                    if self.charter.consensus and proposal_open(self, actor):
+                        if self.proposer[actor] == seat:
+                            continue
+                        return self.charter.consent_at + actor
                     tired = self.points[actor] <= self.content.autopilot_rest
                     return (REST_AT if tired else DUTY_AT) + actor
         if self.phase == ACTING and self.operations > 0:
+            if self.charter.consensus and awaits(self, seat):
+                return BACK
             for actor in range(ACTOR_COUNT):
                 if self.holds(seat, actor) and self.operation[actor] != NONE:
+                    if self.charter.consensus and proposal_open(self, actor):
+                        return self.charter.consent_at + ACTOR_COUNT + actor
                     return GIVE_UP_AT + actor
         if self.phase == VOTING:
             return self.legal_codes(seat)[0]

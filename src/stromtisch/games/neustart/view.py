@@ -8,12 +8,14 @@ from stromtisch.games.neustart.content import (
     ACTIONS,
     ACTOR_COUNT,
     ACTORS,
+    MODIFIERS,
     QUARTER_COUNT,
     TARGET_LETTERS,
     TEAM_COUNT,
     TEAMS_EACH,
 )
 from stromtisch.games.neustart.scoring import outcome_of, score_of
+from stromtisch.games.neustart.sharing import in_hand, proposal_open
 from stromtisch.games.neustart.state import (
     FOCUS_DESK,
     FOCUS_TANK,
@@ -23,6 +25,7 @@ from stromtisch.games.neustart.state import (
     PHASES,
     RESTING,
     RESTS,
+    SHARING,
     TASK_SLOTS,
     UNDECIDED,
     UNITS,
@@ -33,7 +36,6 @@ from stromtisch.games.neustart.supply import destination_of, origin_of
 
 SEARCH_SIDES = ["NONE", "LIGHT", "DARK"]
 BUSINESS_STATES = ["full", "empty", "ruined"]
-MODIFIERS = [*["cost:" + action for action in ACTIONS], "moveCost", "restRoll"]
 
 
 def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...]) -> dict[str, object]:
@@ -51,6 +53,7 @@ def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...
         "unit": UNITS[board.unit],
         "town": board.charter.town.id,
         "tutorial": board.charter.tutorial,
+        "auto_cover": board.charter.auto_cover,
         "crews": [_names(crew) for crew in board.charter.crews],
         "own_actors": [] if seat is None else _names(board.charter.crews[seat]),
         "stands_in_for": []
@@ -58,7 +61,7 @@ def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...
         else [
             name
             for actor, name in enumerate(ACTORS)
-            if board.charter.crews[seat] >> actor & 1 == 0 and board.holds(seat, actor)
+            if board.charter.crews[seat] >> actor & 1 == 0 and board.belongs(seat, actor)
         ],
         "tableaux": [_actor(board, seat, actor) for actor in range(ACTOR_COUNT)],
         "teams": [_team(board, team) for team in range(TEAM_COUNT) if board.team_at[team] != NONE],
@@ -86,6 +89,8 @@ def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...
         "uprisings": board.uprisings(),
         "score": {"total": sum(score.values()), "parts": score},
         "focus": None if seat is None else _focus(board, seat),
+        "sharing": SHARING[board.charter.sharing],
+        "objected": [other for other in range(board.seats) if board.objected >> other & 1],
         "ready": [other for other in range(board.seats) if board.ready >> other & 1],
         "voted": [other for other in range(board.seats) if board.ballots[other] != NONE],
         "own_vote": None
@@ -105,7 +110,7 @@ def _actor(board: Board, seat: int | None, actor: int) -> dict[str, object]:
     """A tableau; while rest is being decided only its holders see their own choice (NS-28)."""
     resting: bool | None = board.resting[actor] == RESTS
     if board.phase == RESTING and (
-        board.resting[actor] == UNDECIDED or seat is None or not board.holds(seat, actor)
+        board.resting[actor] == UNDECIDED or seat is None or not board.belongs(seat, actor)
     ):
         resting = None
     prices: dict[str, int] = {}
@@ -115,7 +120,9 @@ def _actor(board: Board, seat: int | None, actor: int) -> dict[str, object]:
             prices[name] = price
     return {
         "id": ACTORS[actor],
-        "seats": [other for other in range(board.seats) if board.holds(other, actor)],
+        "seats": [other for other in range(board.seats) if board.belongs(other, actor)],
+        "baton": _baton(board, actor),
+        "proposal": _proposal(board, seat, actor),
         "points": board.points[actor],
         "tank": board.tank[actor],
         "capacity": board.content.tank[actor],
@@ -125,12 +132,35 @@ def _actor(board: Board, seat: int | None, actor: int) -> dict[str, object]:
     }
 
 
+def _baton(board: Board, actor: int) -> dict[str, object] | None:
+    """Section 5.4: who leads a shared role today, and what of it this seat has in hand."""
+    leader = board.leader(actor) if board.charter.led and board.charter.shared(actor) else NONE
+    if leader == NONE:
+        return None
+    return {"seat": leader, "hand": _focus(board, leader) if in_hand(board, leader, actor) else None}
+
+
+def _proposal(board: Board, seat: int | None, actor: int) -> dict[str, object] | None:
+    """Section 5.4: what waits for a second member; whether to rest is known to the role alone (NS-28)."""
+    if not board.charter.consensus or not proposal_open(board, actor):
+        return None
+    if board.phase == RESTING and (seat is None or not board.belongs(seat, actor)):
+        return None
+    proposer = board.proposer[actor]
+    return {
+        "seat": proposer,
+        "decision": board.table.by_code[board.proposal[actor]].to_json(),
+        "hand": _focus(board, proposer),
+    }
+
+
 def _team(board: Board, team: int) -> dict[str, object]:
     return {
         "id": team_name(team),
         "actor": ACTORS[team // TEAMS_EACH],
         "quarter": board.content.quarter_ids[board.team_at[team]],
         "used": board.team_used[team] == 1,
+        "used_by": None if board.used_by[team] == NONE else board.used_by[team],
     }
 
 

@@ -12,6 +12,7 @@ from stromtisch.games.neustart.content import (
 )
 from stromtisch.games.neustart.effects import add_team, apply_all
 from stromtisch.games.neustart.ends import end_unit, end_weekday
+from stromtisch.games.neustart.sharing import members_of, withdraw
 from stromtisch.games.neustart.state import (
     ACTING,
     DAY,
@@ -25,6 +26,7 @@ from stromtisch.games.neustart.state import (
     RESTING,
     RESTS,
     UNDECIDED,
+    UNITS,
     VOTING,
     WON,
     Board,
@@ -34,6 +36,8 @@ from stromtisch.games.neustart.state import (
 def begin_weekday(board: Board) -> None:
     """NS-14, NS-18 to NS-24: perhaps the power returns; otherwise the entry card is revealed."""
     board.unit = DAY
+    if board.journal is not None:
+        board.journal.tell("weekday-begins", {"weekday": board.weekday})
     if board.weekday > WEEKDAYS:
         # NS-21: on the second Monday the power is back in any case.
         _win(board)
@@ -114,7 +118,7 @@ def count_votes(board: Board) -> None:
             chosen = actor
     for seat in range(board.seats - 1, -1, -1):
         ballot = board.ballots[seat]
-        if ballot != NONE and votes[ballot] == most and board.holds(seat, board.content.administration):
+        if ballot != NONE and votes[ballot] == most and board.belongs(seat, board.content.administration):
             chosen = ballot
     board.ballots = [NONE] * board.seats
     board.reveals += 1
@@ -130,6 +134,8 @@ def begin_unit(board: Board, unit: int) -> None:
     board.unit = unit
     board.phase = RESTING
     board.fresh_now = False
+    if board.journal is not None:
+        board.journal.tell("unit-begins", {"weekday": board.weekday, "unit": UNITS[unit]})
     for actor in range(ACTOR_COUNT):
         board.resting[actor] = UNDECIDED
     for marker in board.lying:
@@ -140,7 +146,8 @@ def decide_rest(board: Board, seat: int, actor: int, rests: bool) -> None:
     """NS-25, NS-28, NS-29: a final, hidden choice; the last one reveals them all."""
     board.resting[actor] = RESTS if rests else ON_DUTY
     if board.journal is not None:
-        board.journal.whisper(seat, "chose-rest", {"seat": seat, "actor": ACTORS[actor], "rests": rests})
+        body: dict[str, object] = {"seat": seat, "actor": ACTORS[actor], "rests": rests}
+        board.journal.share(members_of(board, seat, actor), "chose-rest", body)
     if UNDECIDED not in board.resting:
         settle_rest(board)
 
@@ -150,6 +157,8 @@ def settle_rest(board: Board) -> None:
     for actor in range(ACTOR_COUNT):
         if board.resting[actor] == UNDECIDED:
             board.resting[actor] = ON_DUTY
+    for seat in range(board.seats):
+        withdraw(board, seat)
     board.reveals += 1
     for actor in range(ACTOR_COUNT):
         if board.resting[actor] != RESTS:
@@ -178,6 +187,7 @@ def be_ready(board: Board, seat: int) -> None:
     board.ready |= 1 << seat
     board.focus[seat] = NONE
     board.trip_paid[seat] = 0
+    withdraw(board, seat)
     if board.ready != (1 << board.seats) - 1:
         return
     if board.phase == READING:

@@ -1,0 +1,263 @@
+"""What a team could do and where: the jobs of a unit, what each would bring and cost, and the best of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stromtisch.games.neustart.bot_worth import (
+    Hazards,
+    build_worth,
+    generator_worth,
+    inform_worth,
+    marker_worth,
+    search_worth,
+    secure_worth,
+    task_worth,
+)
+from stromtisch.games.neustart.content import (
+    ACTOR_COUNT,
+    BUILD,
+    CANNOT,
+    INFORM,
+    POWER,
+    QUARTER_COUNT,
+    SEARCH,
+    SECURE,
+    TEAM_COUNT,
+    TEAMS_EACH,
+)
+from stromtisch.games.neustart.seen import Seen, SeenMarker, SeenOperation
+from stromtisch.games.neustart.state import GREEN, SEARCHED
+
+ANSWER: Final = 0
+JOIN: Final = 1
+TASK: Final = 2
+GENERATOR: Final = 3
+TELL: Final = 4
+SECURING: Final = 5
+SEARCHING: Final = 6
+BUILDING: Final = 7
+
+# What a point and a unit of fuel are worth to each actor: fire brigade, police, ambulance, works yard, administration.
+# The emergency services keep their points for events: voluntary work counts its points higher.
+POINT: Final = [0.3, 0.3, 0.3, 0.4, 0.4]
+VOLUNTARY_POINT: Final = [0.6, 0.5, 0.6, 0.4, 0.4]
+FUEL: Final = [0.2, 0.2, 0.2, 0.2, 0.25]
+# With so little in the tank, fuel is worth more.
+LOW_TANK: Final = 3
+LOW_TANK_FUEL: Final = 0.2
+# A colleague's points count only in part: they may be needed elsewhere.
+COLLEAGUES: Final = 0.7
+# An effort is begun only if it will probably succeed.
+LEAST_CHANCE: Final = 0.6
+
+
+class Job:
+    """Something worth doing in a quarter."""
+
+    def __init__(self, kind: int, quarter: int, action: int, worth: float, number: int, extra: int) -> None:
+        self.kind = kind
+        self.quarter = quarter
+        self.action = action
+        self.worth = worth
+        # The marker, task or business it is about; for an operation whoever began it.
+        self.number = number
+        # The points it takes beyond the price of the action.
+        self.extra = extra
+        self.marker: SeenMarker | None = None
+
+
+class Plan:
+    """A team and the job it had best do."""
+
+    def __init__(self, team: int, job: Job, gain: float, points: int) -> None:
+        self.team = team
+        self.job = job
+        self.gain = gain
+        # What it gives to a common effort.
+        self.points = points
+
+
+def jobs_of(seen: Seen, hazards: Hazards, answers: bool) -> list[Job]:
+    """Everything that could be worth doing in the town now; without ``answers`` events are let be."""
+    jobs: list[Job] = []
+    if answers:
+        _event_jobs(seen, jobs)
+    content = seen.content
+    for quarter in range(QUARTER_COUNT):
+        if content.generator[quarter] and seen.generator[quarter] == 0:
+            jobs.append(Job(GENERATOR, quarter, POWER, generator_worth(seen, quarter), 0, 0))
+        if seen.info[quarter] != GREEN:
+            jobs.append(Job(TELL, quarter, INFORM, inform_worth(seen, hazards, quarter), 0, 0))
+        if content.site[quarter] and seen.base[quarter] == 0:
+            jobs.append(Job(BUILDING, quarter, BUILD, build_worth(seen, quarter), 0, 0))
+        if seen.search[quarter] != SEARCHED:
+            jobs.append(Job(SEARCHING, quarter, SEARCH, search_worth(seen, quarter), 0, 0))
+        for business in content.businesses_of[quarter]:
+            if seen.full[business]:
+                jobs.append(Job(SECURING, quarter, SECURE, secure_worth(seen, business), business, 0))
+    return jobs
+
+
+def _event_jobs(seen: Seen, jobs: list[Job]) -> None:
+    busy = [operation.marker for operation in seen.operations]
+    for marker in seen.markers:
+        if marker.id in busy:
+            continue
+        job = Job(ANSWER, marker.quarter, marker.action, marker_worth(seen, marker), marker.id, 0)
+        job.marker = marker
+        jobs.append(job)
+    for task in seen.tasks:
+        jobs.append(Job(TASK, task.quarter, task.action, task_worth(seen, task), task.id, task.value))
+    for operation in seen.operations:
+        for marker in seen.markers:
+            if marker.id == operation.marker:
+                # Besides the marker, the points of whoever began it are at stake (NS-63).
+                at_stake = 0.3 * seen.points[operation.actor]
+                worth = marker_worth(seen, marker) + at_stake
+                jobs.append(
+                    Job(JOIN, operation.quarter, marker.action, worth, operation.actor, operation.missing)
+                )
+
+
+def gain_of(seen: Seen, team: int, job: Job) -> float:
+    """What a job would bring if this team did it, less points and fuel; -1000 if it cannot."""
+    actor = team // TEAMS_EACH
+    price = seen.cost(actor, job.action)
+    points = seen.points[actor]
+    way = seen.way(seen.team_at[team], job.quarter)
+    if price == CANNOT or price > points or way > seen.tank[actor]:
+        return -1000.0
+    fuel = FUEL[actor]
+    if seen.tank[actor] <= LOW_TANK:
+        fuel += LOW_TANK_FUEL
+    spent = way * fuel
+    if job.kind == ANSWER:
+        return _answer_gain(seen, actor, job, price) - spent
+    if job.kind == JOIN:
+        return _join_gain(seen, actor, job, price) - spent
+    if price + job.extra > points:
+        return -1000.0
+    point = POINT[actor] if job.kind == TASK else VOLUNTARY_POINT[actor]
+    return job.worth - point * (price + job.extra) - spent
+
+
+def _answer_gain(seen: Seen, actor: int, job: Job, price: int) -> float:
+    """NS-57 to NS-63: by what the marker may show; too little means that all points are lost."""
+    marker = job.marker
+    if marker is None:
+        return -1000.0
+    own = seen.points[actor] - price
+    support = int(COLLEAGUES * support_for(seen, job.quarter, job.action, actor))
+    change = seen.anger[job.quarter] - seen.helpers[job.quarter]
+    values = [marker.value] if marker.value > 0 else seen.content.marker_values[marker.kind]
+    succeeds = 0
+    paid = 0
+    for value in values:
+        wanted = max(0, value + change)
+        if wanted <= own:
+            succeeds += 1
+            paid += wanted
+        elif wanted <= own + support:
+            succeeds += 1
+            # A colleague pays its own price first.
+            paid += wanted + 2
+        else:
+            paid += own
+    chance = succeeds / len(values)
+    if chance < LEAST_CHANCE:
+        return -1000.0
+    return chance * job.worth - POINT[actor] * (price + paid / len(values))
+
+
+def support_for(seen: Seen, quarter: int, action: int, starter: int) -> int:
+    """NS-61: the points colleagues could give to an effort in a quarter."""
+    found = 0
+    for actor in range(ACTOR_COUNT):
+        if actor != starter and not seen.resting[actor] and seen.operation_of(actor) is None:
+            found += _could_give(seen, actor, quarter, action)
+    return found
+
+
+def _could_give(seen: Seen, actor: int, quarter: int, action: int) -> int:
+    price = seen.cost(actor, action)
+    if price >= seen.points[actor]:
+        return 0
+    for team in range(actor * TEAMS_EACH, actor * TEAMS_EACH + TEAMS_EACH):
+        if seen.can_move(team) and seen.way(seen.team_at[team], quarter) <= seen.tank[actor]:
+            return seen.points[actor] - price
+    return 0
+
+
+def _join_gain(seen: Seen, actor: int, job: Job, price: int) -> float:
+    """NS-61, NS-62: worth it if the missing points come together, by this actor or with others."""
+    operation = seen.operation_of(job.number)
+    if operation is None or job.number == actor or operation.helping >> actor & 1:
+        return -1000.0
+    own = seen.points[actor] - price
+    others = _support_beside(seen, operation, job, actor)
+    if own <= 0 or own + others < job.extra:
+        return -1000.0
+    return job.worth - POINT[actor] * (price + min(own, job.extra))
+
+
+def _support_beside(seen: Seen, operation: SeenOperation, job: Job, actor: int) -> int:
+    """What others than the starter, this actor and those who help already could give."""
+    found = 0
+    for other in range(ACTOR_COUNT):
+        if other in (actor, operation.actor) or operation.helping >> other & 1 or seen.resting[other]:
+            continue
+        if seen.operation_of(other) is None:
+            found += _could_give(seen, other, job.quarter, job.action)
+    return found
+
+
+def best_plan(seen: Seen, jobs: list[Job], teams: list[int], defer: bool) -> Plan | None:
+    """The best job for one of these teams, or None; with ``defer`` colleagues who do it better come first."""
+    best: Plan | None = None
+    for job in jobs:
+        rival: float = -1000.0
+        asked = False
+        for team in teams:
+            gain = gain_of(seen, team, job)
+            if gain <= 0.0 or (best is not None and gain <= best.gain):
+                continue
+            if defer and not asked:
+                asked = True
+                rival = _rival_gain(seen, job)
+            if gain < rival:
+                continue
+            best = Plan(team, job, gain, _points_for(seen, team, job))
+    return best
+
+
+def _points_for(seen: Seen, team: int, job: Job) -> int:
+    actor = team // TEAMS_EACH
+    return max(0, min(job.extra, seen.points[actor] - seen.cost(actor, job.action)))
+
+
+def _rival_gain(seen: Seen, job: Job) -> float:
+    """What the best team of a colleague who is still at work would gain by a job."""
+    best = -1000.0
+    for team in range(TEAM_COUNT):
+        actor = team // TEAMS_EACH
+        if seen.holds(actor) or not seen.can_move(team) or not seen.at_work(actor):
+            continue
+        if seen.operation_of(actor) is None:
+            best = max(best, gain_of(seen, team, job))
+    return best
+
+
+def free_teams(seen: Seen, share: bool) -> list[int]:
+    """The teams this seat can send now; with ``share`` those of a shared role that fall to it."""
+    teams: list[int] = []
+    for team in range(TEAM_COUNT):
+        actor = team // TEAMS_EACH
+        if not seen.holds(actor) or not seen.can_move(team) or seen.operation_of(actor) is not None:
+            continue
+        if share and len(seen.holders[actor]) > 1:
+            place = seen.holders[actor].index(seen.you)
+            if team % len(seen.holders[actor]) != place:
+                continue
+        teams.append(team)
+    return teams

@@ -1,0 +1,307 @@
+"""What the bots hold things to be worth, counted in units of unrest avoided."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stromtisch.games.neustart.cards import (
+    DEATH,
+    FIRE,
+    GAIN,
+    HERE,
+    ILLNESS,
+    INCIDENT,
+    LOSE,
+    MOOD,
+    POINTS,
+    RUIN,
+    TASK,
+    UNREST,
+)
+from stromtisch.games.neustart.content import DRAWN, QUARTER_COUNT, WEEKDAYS, Content
+from stromtisch.games.neustart.seen import Seen, SeenMarker, SeenTask
+from stromtisch.games.neustart.state import DAY, LIGHT, NONE, SEARCHED, UNINFORMED
+
+# What one more unrest costs in a quarter of this anger: the step to an uprising is the dear one.
+RISE: Final = [1.0, 1.5, 3.5, 6.0, 2.0, 1.0, 1.0, 0.0]
+# Every uprising in the town makes the next one dearer by this share.
+CLOSER_TO_DEFEAT: Final = 0.35
+HELPER: Final = 1.2
+FURTHER_HELPER: Final = 1.0
+DEATH_COSTS: Final = 0.8
+RUIN_COSTS: Final = 1.5
+NEW_ILLNESS: Final = 2.0
+NEW_FIRE: Final = 3.0
+NEW_INCIDENT: Final = 3.0
+# A base beyond its mood point: its score, and help for the ill.
+BASE: Final = 1.0
+FED_BY_NETWORK: Final = 0.35
+NEXT_ON_NETWORK: Final = 0.12
+SHOP_ON_NETWORK: Final = 0.3
+HOSPITAL_ON_NETWORK: Final = 2.0
+# One unit of supplies that will be missed, and one nobody will miss soon.
+SUPPLY: Final = 0.33
+SPARE_SUPPLY: Final = 0.05
+FUEL: Final = 0.22
+SPARE_FUEL: Final = 0.03
+HOSPITAL_FUEL: Final = 5.0
+# A shop that has been emptied cannot be looted.
+SAFE_SHOP: Final = 0.4
+DIE: Final = 3.5
+LIGHT_DIE: Final = 10 / 6
+# How much fuel the depot should hold for all.
+FUEL_WANTED: Final = 12
+
+
+def unrest_costs(seen: Seen, quarter: int, times: int) -> float:
+    """What so many unrest would cost in a quarter as it is now: helpers leave first."""
+    helpers = seen.helpers[quarter]
+    anger = seen.anger[quarter]
+    cost = 0.0
+    for _ in range(times):
+        if helpers > 0:
+            helpers -= 1
+            cost += HELPER
+        elif anger < seen.content.most_anger:
+            cost += _step(seen, anger)
+            anger += 1
+    return cost
+
+
+def mood_brings(seen: Seen, quarter: int, times: int = 1) -> float:
+    """What so many mood points are worth in a quarter: every further helper is worth less."""
+    anger = seen.anger[quarter]
+    helpers = seen.helpers[quarter]
+    worth = 0.0
+    for _ in range(times):
+        if anger > 0:
+            anger -= 1
+            worth += _step(seen, anger)
+        else:
+            worth += HELPER / (1 + helpers * FURTHER_HELPER)
+            helpers += 1
+    return worth
+
+
+def _step(seen: Seen, anger: int) -> float:
+    cost = RISE[min(anger, len(RISE) - 1)]
+    if anger == seen.content.uprising - 1:
+        cost *= 1 + CLOSER_TO_DEFEAT * seen.uprisings
+    return cost
+
+
+def effects_cost(seen: Seen, numbers: list[int], quarter: int) -> float:
+    """What it would cost if these effects happened; less than 0 if they do good."""
+    cost = 0.0
+    for number in numbers:
+        effect = seen.content.effects[number]
+        count = effect.amount * effect.quarters
+        here = effect.where == HERE
+        if effect.op == UNREST:
+            cost += unrest_costs(seen, quarter, effect.amount) if here else RISE[1] * count
+        elif effect.op == MOOD:
+            cost -= mood_brings(seen, quarter, effect.amount) if here else HELPER * count
+        elif effect.op == DEATH:
+            cost += DEATH_COSTS * count
+        elif effect.op == RUIN:
+            cost += RUIN_COSTS + SUPPLY
+        elif effect.op == ILLNESS:
+            cost += NEW_ILLNESS * count
+        elif effect.op == FIRE:
+            cost += NEW_FIRE * count
+        elif effect.op == INCIDENT or effect.op == TASK:
+            cost += NEW_INCIDENT * count
+        elif effect.op == LOSE:
+            cost += SUPPLY * effect.amount
+        elif effect.op == GAIN:
+            cost -= SUPPLY * effect.amount
+        elif effect.op == POINTS:
+            cost -= 0.5 * effect.amount
+    return cost
+
+
+def marker_worth(seen: Seen, marker: SeenMarker) -> float:
+    """What it is worth to settle a marker: what would follow from it, and the thanks of the quarter."""
+    quarter = marker.quarter
+    effect = seen.content.effects[marker.effect] if marker.effect != NONE else None
+    worth = 0.0 if effect is None else -effects_cost(seen, effect.reward, quarter)
+    if marker.kind == FIRE:
+        worth += RUIN_COSTS + unrest_costs(seen, quarter, 1) + (SUPPLY if marker.target else 0.0)
+        if effect is not None:
+            worth += NEW_FIRE * 0.7 * effect.spread
+    elif marker.kind == INCIDENT:
+        worth += 1.0 if effect is None else effects_cost(seen, effect.fail, quarter)
+    elif marker.fatal:
+        worth += DEATH_COSTS + unrest_costs(seen, quarter, 1)
+    else:
+        # Whoever lies face down has not been through the end of a unit: that costs something, too.
+        if marker.value == 0 and effect is not None:
+            worth += effects_cost(seen, effect.fail, quarter)
+        worth += death_chance(seen, marker) * (DEATH_COSTS + unrest_costs(seen, quarter, 1))
+    return worth
+
+
+def death_chance(seen: Seen, marker: SeenMarker) -> float:
+    """How likely somebody ill dies at the end of the weekday (NS-113)."""
+    better = seen.helpers[marker.quarter] + seen.base[marker.quarter]
+    values = [marker.value] if marker.value > 0 else seen.content.marker_values[marker.kind]
+    chance = 0.0
+    for value in values:
+        chance += max(0.0, min(1.0, (value - better - 1) / 6))
+    return chance / len(values)
+
+
+def task_worth(seen: Seen, task: SeenTask) -> float:
+    """What it is worth to do what a card asks for."""
+    if task.effect == NONE:
+        return 1.0
+    effect = seen.content.effects[task.effect]
+    return effects_cost(seen, effect.fail, task.quarter) - effects_cost(seen, effect.reward, task.quarter)
+
+
+# --- information ------------------------------------------------------------------------------
+
+
+class Hazards:
+    """How many markers that information prevents a quarter must expect, by weekday and deck (NS-33)."""
+
+    def __init__(self, content: Content) -> None:
+        self.expected: list[float] = []
+        for place, cards in enumerate(content.decks):
+            markers = 0
+            for card in cards:
+                for number in content.card_effects[card]:
+                    effect = content.effects[number]
+                    if effect.op == FIRE or (effect.op == ILLNESS and effect.water):
+                        markers += effect.amount * effect.quarters
+            self.expected.append(markers * DRAWN[place % 3] / len(cards) / 13)
+
+    def on(self, weekday: int, deck: int) -> float:
+        """The markers of one weekday's deck that would strike a quarter."""
+        return self.expected[(weekday - 1) * 3 + deck] if weekday <= WEEKDAYS else 0.0
+
+
+def inform_worth(seen: Seen, hazards: Hazards, quarter: int) -> float:
+    """NS-68 to NS-72: the mood, what it prevents until tomorrow night, and the bases beside it tonight."""
+    tonight = hazards.on(seen.weekday, 2) if seen.unit == DAY else 0.0
+    tomorrow = hazards.on(seen.weekday + 1, 1) + hazards.on(seen.weekday + 1, 2)
+    worth = mood_brings(seen, quarter) + 0.8 * tomorrow * NEW_FIRE
+    if seen.info[quarter] == UNINFORMED:
+        worth += tonight * NEW_FIRE
+    if seen.base[quarter] == 1:
+        for other in seen.town.neighbours[quarter]:
+            if seen.base[other] == 1 and seen.info[other] == UNINFORMED:
+                worth += tonight * NEW_FIRE
+    return worth
+
+
+# --- bases, generators, goods ---------------------------------------------------------------------
+
+
+def build_worth(seen: Seen, quarter: int) -> float:
+    """NS-79, NS-104: the mood, the base, and whom it joins to the depot."""
+    worth = mood_brings(seen, quarter) + BASE
+    joined = _would_join(seen, quarter)
+    days = seen.days_left()
+    for other in joined:
+        worth += FED_BY_NETWORK * seen.need[other] * days
+        for business in seen.content.businesses_of[other]:
+            if seen.full[business]:
+                worth += SHOP_ON_NETWORK
+        if other == seen.content.hospital:
+            worth += HOSPITAL_ON_NETWORK
+        for beside in seen.town.neighbours[other]:
+            if seen.base[beside] == 0 and beside not in joined and seen.content.site[beside]:
+                worth += NEXT_ON_NETWORK * seen.need[beside] * days
+    return worth
+
+
+def _would_join(seen: Seen, quarter: int) -> list[int]:
+    """The quarters that a base here would join to the network."""
+    beside = [other for other in seen.town.neighbours[quarter] if seen.network[other]]
+    if not beside:
+        return []
+    joined = [quarter]
+    for here in joined:
+        for other in seen.town.neighbours[here]:
+            if seen.base[other] == 1 and not seen.network[other] and other not in joined:
+                joined.append(other)
+    return joined
+
+
+def generator_worth(seen: Seen, quarter: int) -> float:
+    """NS-67: one supply less on every evening; with a need of one the quarter never goes hungry again."""
+    if seen.need[quarter] == 0:
+        return 0.0
+    worth = SUPPLY * seen.days_left()
+    return worth + 1.0 if seen.need[quarter] == 1 else worth
+
+
+def shortage(seen: Seen, quarter: int) -> int:
+    """How many supplies a quarter will lack in the next days."""
+    days = seen.days_left()
+    own = seen.stock[quarter] + seen.found_supplies[quarter] + seen.covered[quarter]
+    return max(0, seen.need[quarter] * days - own)
+
+
+def network_shortage(seen: Seen) -> int:
+    """How many supplies the depot will lack in the next days."""
+    lacking = -seen.depot_supplies
+    for quarter in range(QUARTER_COUNT):
+        if seen.network[quarter]:
+            lacking += shortage(seen, quarter)
+    return lacking
+
+
+def supplies_worth(seen: Seen, quarter: int, amount: float) -> float:
+    """What supplies found here are worth: on the network all can eat of them, elsewhere the quarter alone."""
+    lacking = shortage(seen, quarter)
+    if seen.network[quarter]:
+        lacking = max(0, network_shortage(seen))
+    elif seen.helpers[quarter] > 0:
+        # Helpers can drive them to the depot.
+        lacking = max(lacking, min(6, network_shortage(seen)))
+    wanted = min(amount, float(lacking))
+    return SUPPLY * wanted + SPARE_SUPPLY * (amount - wanted)
+
+
+def fuel_worth(seen: Seen, quarter: int, amount: float) -> float:
+    """What fuel found here is worth: for the depot, or for the tanks at hand, and for the hospital."""
+    room = 0
+    if seen.network[quarter]:
+        room = max(0, FUEL_WANTED - seen.depot_fuel)
+    else:
+        for actor in range(len(seen.tank)):
+            for team in range(actor * 4, actor * 4 + 4):
+                if seen.team_at[team] == quarter and not seen.resting[actor]:
+                    room += seen.capacity[actor] - seen.tank[actor]
+                    break
+    wanted = min(amount, float(room))
+    worth = FUEL * wanted + SPARE_FUEL * (amount - wanted)
+    if (seen.network[quarter] or quarter == seen.content.hospital) and hospital_short(seen):
+        worth += HOSPITAL_FUEL
+    return worth
+
+
+def hospital_short(seen: Seen) -> bool:
+    """Whether the hospital cannot be sure of its fuel tonight and tomorrow (NS-103)."""
+    own = seen.hospital_stock + (1 if seen.hospital_covered else 0)
+    return own + seen.depot_fuel < 2
+
+
+def secure_worth(seen: Seen, business: int) -> float:
+    """NS-73: a die and a bonus of goods; and nobody can loot the shop any more."""
+    content = seen.content
+    amount = DIE + content.secure_bonus
+    quarter = content.business_at[business]
+    if content.holds_fuel[content.business_kind[business]]:
+        return SAFE_SHOP + fuel_worth(seen, quarter, amount)
+    return SAFE_SHOP + supplies_worth(seen, quarter, amount)
+
+
+def search_worth(seen: Seen, quarter: int) -> float:
+    """NS-75: some of both, less the second time."""
+    if seen.search[quarter] == SEARCHED:
+        return 0.0
+    amount = LIGHT_DIE if seen.search[quarter] == LIGHT else DIE
+    return supplies_worth(seen, quarter, amount) + fuel_worth(seen, quarter, amount)

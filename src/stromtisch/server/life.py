@@ -1,0 +1,92 @@
+"""How a table lives beside its match: what its host has set, pauses, stand-ins, its end and its rematch.
+
+Like the match it only changes by lines of the table's log, so that a restart or another node finds it again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from stromtisch.core import match as kinds
+from stromtisch.core.journal import Journal
+from stromtisch.server.shapes import LifeShown, TableSettings
+from stromtisch.store.rows import OPENED, Event
+
+PAUSED = "paused"
+RESUMED = "resumed"
+EXTENDED = "extended"
+SETTINGS = "settings"
+CLOSED = "closed"
+REMATCH = "rematch"
+
+
+@dataclass(slots=True)
+class Life:
+    """What is true of a table beside its match."""
+
+    settings: TableSettings = field(default_factory=TableSettings)
+    # Since when the table has been paused, and what was left of its clock then.
+    paused_at: int | None = None
+    left: int | None = None
+    # The levels of the bots that play for people who are away.
+    stand_ins: dict[int, str] = field(default_factory=dict)
+    closed: bool = False
+    rematch: str | None = None
+
+    @property
+    def paused(self) -> bool:
+        """Whether the host has paused the table."""
+        return self.paused_at is not None
+
+    def take(self, event: Event, deadline: int | None, journal: Journal | None) -> None:
+        """Take a line of the log; lines that are the match's own business change nothing here."""
+        body = event.body
+        if event.kind == OPENED:
+            self.settings = TableSettings.read(body.get("settings"))
+        elif event.kind == kinds.AUTOPILOT and event.seat is not None:
+            self.stand_ins.pop(event.seat, None)
+            if body.get("bot"):
+                self.stand_ins[event.seat] = str(body["bot"])
+                tell(journal, "table-stand-in", {"seat": event.seat, "bot": str(body["bot"])})
+        elif event.kind == PAUSED:
+            self.paused_at = event.at
+            self.left = None if deadline is None else max(0, deadline - event.at)
+            tell(journal, "table-paused", {"seat": event.seat})
+        elif event.kind == RESUMED:
+            self.paused_at = self.left = None
+            tell(journal, "table-resumed", {"seat": event.seat})
+        elif event.kind == EXTENDED:
+            if self.left is not None:
+                self.left += minutes(event) * 60_000
+            tell(journal, "table-extended", {"seat": event.seat, "minutes": minutes(event)})
+        elif event.kind == SETTINGS:
+            self.settings = TableSettings.read({**self.settings.to_json(), **body})
+            tell(journal, "table-settings", {"seat": event.seat, **body})
+        elif event.kind == CLOSED:
+            self.closed = True
+            self.paused_at = self.left = None
+            tell(journal, "table-closed", {"seat": event.seat})
+        elif event.kind == REMATCH:
+            self.rematch = str(body["code"])
+
+    def shown(self) -> LifeShown:
+        """What everybody at the table sees of it."""
+        return LifeShown(
+            settings=self.settings,
+            paused=self.paused,
+            left=self.left,
+            closed=self.closed,
+            rematch=self.rematch,
+        )
+
+
+def minutes(event: Event) -> int:
+    """By how much a clock is extended."""
+    number = event.body.get("minutes", 0)
+    return number if isinstance(number, int) else 0
+
+
+def tell(journal: Journal | None, kind: str, body: dict[str, object]) -> None:
+    """Write a line that everybody at the table may see; before the start there is no journal."""
+    if journal is not None:
+        journal.tell(kind, body)

@@ -1,0 +1,254 @@
+"""The life of a table on the page: pauses, going back, bots that stand in, looking back, rematch, shared devices."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Person, serious_problems
+from tests.browser.test_room import open_table
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+
+ADA = {"kind": "person", "name": "Ada"}
+BOT = {"kind": "bot", "bot": "sensible"}
+OPEN = {"kind": "open"}
+
+
+def sit(person: Person, code: str, name: str) -> None:
+    answer = person.context.request.post(f"{person.url}/api/tables/{code}/seats", data={"name": name})
+    assert answer.status == 201, answer.text()
+
+
+def decide(person: Person, code: str, kind: str) -> dict[str, Any]:
+    """Take the first decision of a kind past the page, when it is open."""
+    path = f"{person.url}/api/tables/{code}"
+    message = person.context.request.get(path).json()
+    decision = next(one["decision"] for one in message["legal"] if one["kind"] == kind)
+    body = {"type": "decide", "id": uuid4().hex, "decision": decision, "moment": message["view"]["moment"]}
+    assert person.context.request.post(f"{path}/commands", data=body).json()["accepted"]
+    return person.context.request.get(path).json()  # type: ignore[no-any-return]
+
+
+def test_pause_extend_and_going_back(people: Callable[..., Person]) -> None:
+    """The host pauses, gives time, looks back and has the table go on from there; the others are told."""
+    ada, bo = people(), people(viewport=PHONE)
+    code = open_table(ada, [ADA, OPEN, BOT], settings={"rollback": True})
+    sit(bo, code, "Bo")
+    ada.go(f"/t/{code}")
+    bo.go(f"/t/{code}")
+    expect(bo.page.locator("[data-card]")).to_have_count(5)
+    expect(bo.page.get_by_role("button", name="Spielleitung")).to_have_count(0)
+    ada.page.get_by_role("button", name="Spielleitung").click()
+    assert serious_problems(ada.page) == []
+    ada.page.get_by_role("button", name="Pause").click()
+    band = bo.page.locator(".pause")
+    expect(band).to_contain_text(re.compile(r"Pause Die Uhr steht bei [12]:\d\d"))
+    card = bo.page.locator("[data-card]").first.get_attribute("data-card")
+    bo.commit(f"income {card}")
+    expect(bo.page.get_by_text("Gerade ist Pause.")).to_be_visible()
+    ada.page.get_by_role("button", name="Weiterspielen").click()
+    expect(band).to_have_count(0)
+    before = bo.message()["clock"]["deadline"]
+    ada.page.get_by_role("button", name="Spielleitung").click()
+    ada.page.get_by_role("button", name="+5 Min.").click()
+    bo.wait_for(lambda m: m["clock"]["deadline"] == before + 300_000)
+    # A round goes by, then the host turns it back.
+    start = ada.message()["seq"]
+    for person in (ada, bo):
+        decide(person, code, "income")
+    ada.wait_for(lambda m: m["view"]["round"] == 2)
+    ada.page.get_by_role("button", name="Spielleitung").click()
+    ada.page.get_by_role("button", name="Stelle suchen").click()
+    expect(ada.page.get_by_role("heading", name="Rückblick")).to_be_visible()
+    ada.page.goto(f"{ada.url}/t/{code}?at={start}")
+    ada.page.get_by_role("button", name="Hier weiterspielen").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Hier weiterspielen").click()
+    expect(ada.page.locator("[data-card]")).to_have_count(5)
+    assert bo.wait_for(lambda m: m["view"]["round"] == 1)["view"]["own"]["commitment"] is None
+    bo.page.get_by_role("button", name="Chronik").click()
+    expect(bo.page.locator(".chronicle").get_by_text("Ada hat das Spiel zurückgesetzt.")).to_be_visible()
+
+
+def test_a_bot_plays_for_somebody_away_and_gives_the_seat_back(people: Callable[..., Person]) -> None:
+    ada, bo = people(), people()
+    code = open_table(ada, [ADA, OPEN, BOT])
+    bo.go(f"/t/{code}")
+    bo.page.get_by_label("Dein Name").fill("Bo")
+    bo.page.get_by_role("button", name="Platz nehmen").click()
+    expect(bo.page.locator("[data-card]")).to_have_count(5)
+    ada.go(f"/t/{code}")
+    # Leaving the page closes the socket; the last request without one may count for a minute, so none was made.
+    bo.page.goto("about:blank")
+    expect(ada.page.locator(".people-part .away")).to_be_visible()
+    ada.page.get_by_role("button", name="Spielleitung").click()
+    choice = ada.page.get_by_role("dialog").get_by_role("combobox")
+    choice.select_option("sensible")
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".people-part")).to_contain_text("überlegt")
+    decide(ada, code, "income")
+    ada.wait_for(lambda m: m["view"]["round"] == 2)
+    bo.go(f"/t/{code}")
+    expect(bo.page.locator("[data-card]")).to_have_count(5)
+    assert (
+        ada.wait_for(lambda m: not m["table"]["seats"][1]["autopilot"])["table"]["seats"][1]["stand_in"]
+        is None
+    )
+
+
+def heap_of(page: Page) -> str:
+    """Everything in the page's memory that is alive, as the browser's own debugger sees it."""
+    session = page.context.new_cdp_session(page)
+    chunks: list[str] = []
+    session.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
+    session.send("HeapProfiler.collectGarbage")
+    session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+    session.detach()
+    return "".join(chunks)
+
+
+def test_people_who_share_a_device_see_nothing_of_each_other(people: Callable[..., Person]) -> None:
+    """Between two hands nothing of either is on the page, nor in its memory."""
+    device = people()
+    code = open_table(device, [ADA, OPEN, BOT])
+    device.go(f"/t/{code}")
+    page = device.page
+    page.get_by_label("Noch jemand an diesem Gerät?").fill("Bo")
+    page.get_by_role("button", name="Dazusetzen", exact=True).click()
+    expect(page.get_by_role("heading", name="Gib das Gerät an Ada")).to_be_visible()
+    assert serious_problems(page) == []
+    asked = device.context.request
+    hands = [
+        asked.get(f"{device.url}/api/tables/{code}?seat={seat}").json()["view"]["own"]["hand"]
+        for seat in (0, 1)
+    ]
+    page.get_by_role("button", name="Ich bin Ada").click()
+    expect(page.locator("[data-card]")).to_have_count(5)
+    assert all(card in page.content() for card in hands[0])
+    card = page.locator("[data-card]").first.get_attribute("data-card")
+    device.commit(f"income {card}")
+    # The device asks for Bo by itself.
+    expect(page.get_by_role("heading", name="Gib das Gerät an Bo")).to_be_visible()
+    shown = page.content()
+    assert [one for one in [*hands[0], *hands[1]] if one in shown] == []
+    page.wait_for_timeout(300)
+    memory = heap_of(page)
+    assert f'"{code}"' in memory, "the search finds what is there"
+    assert [one for one in [*hands[0], *hands[1]] if f'"{one}"' in memory] == []
+    page.get_by_role("button", name="Ich bin Bo").click()
+    expect(page.locator("[data-card]")).to_have_count(5)
+    assert page.locator("[data-card]").first.get_attribute("data-card") in hands[1]
+    assert not [one for one in hands[0] if one in page.content()]
+    page.get_by_role("button", name="Weitergeben").click()
+    expect(page.get_by_role("heading", name="Gib das Gerät an Bo")).to_be_visible()
+
+
+def test_looking_back_by_slider_keys_and_link(people: Callable[..., Person]) -> None:
+    ada, guest = people(), people(locale="en-GB", color_scheme="dark", viewport=PHONE)
+    code = open_table(ada, [ADA, BOT, BOT])
+    first = ada.context.request.get(f"{ada.url}/api/tables/{code}").json()["view"]["own"]["hand"]
+    decide(ada, code, "income")
+    ada.go(f"/t/{code}")
+    ada.wait_for(lambda m: m["view"]["round"] == 2)
+    steps = ada.context.request.get(f"{ada.url}/api/tables/{code}/replay").json()["steps"]
+    ada.go(f"/t/{code}?at=0")
+    slider = ada.page.get_by_label("Stelle im Spiel")
+    expect(slider).to_have_value("0")
+    expect(ada.page.get_by_text("Runde 1 von 8")).to_be_visible()
+    assert ada.page.url.endswith(f"?at={steps[0]}")
+    ada.page.locator("body").press("ArrowRight")
+    expect(slider).to_have_value("1")
+    ada.page.locator("body").press("End")
+    expect(slider).to_have_value(str(len(steps) - 1))
+    expect(ada.page.get_by_text("Runde 2 von 8")).to_be_visible()
+    ada.page.locator("body").press("Home")
+    expect(slider).to_have_value("0")
+    expect(ada.page.locator("[data-card]")).to_have_count(5)
+    assert serious_problems(ada.page) == []
+    # The link to a moment shows a guest the same moment, and nothing private.
+    heard: list[str] = []
+    guest.page.on("response", lambda answer: heard.append(answer.text()) if "/replay" in answer.url else None)
+    guest.page.goto(ada.page.url)
+    expect(guest.page.get_by_text("Round 1 of 8")).to_be_visible()
+    expect(guest.page.get_by_label("Point in the game")).to_have_value("0")
+    assert serious_problems(guest.page) == []
+    assert heard
+    assert [card for card in first if card in guest.page.content() + "".join(heard)] == []
+
+
+def test_the_end_the_record_and_the_next_game(people: Callable[..., Person], tmp_path: Path) -> None:
+    """Close, look through all eyes, take the record away, bring it back, and play again together."""
+    ada, bo = people(), people()
+    code = open_table(ada, [ADA, OPEN, BOT])
+    sit(bo, code, "Bo")
+    ada.go(f"/t/{code}")
+    bo.go(f"/t/{code}")
+    decide(ada, code, "income")
+    ada.page.get_by_role("button", name="Spielleitung").click()
+    ada.page.get_by_role("button", name="Tisch schließen").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Tisch schließen").click()
+    expect(bo.page.get_by_text("Dieser Tisch ist geschlossen")).to_be_visible()
+    # After the end every seat's eyes are open.
+    bo.page.get_by_role("link", name="Rückblick").click()
+    bo.page.get_by_label("Mit wessen Augen?").select_option("Ada")
+    hand = bo.page.locator("[data-card]")
+    expect(hand).to_have_count(5)
+    own = ada.context.request.get(f"{ada.url}/api/tables/{code}/replay?at=0&seat=0").json()
+    expect(hand.first).to_have_attribute("data-card", own["message"]["view"]["own"]["hand"][0])
+    bo.page.get_by_role("link", name="Zum Tisch").click()
+    expect(bo.page.get_by_text("Dieser Tisch ist geschlossen")).to_be_visible()
+    record = ada.context.request.get(f"{ada.url}/api/tables/{code}/record").json()
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    good.write_text(json.dumps(record))
+    bad.write_text(json.dumps({**record, "seed": "another"}))
+    guest = people()
+    guest.lenient = True  # the refused record is reported by the browser
+    guest.go("/record")
+    guest.page.locator("input[type=file]").set_input_files(bad)
+    expect(guest.page.get_by_role("alert")).to_contain_text("commitment")
+    guest.page.locator("input[type=file]").set_input_files(good)
+    expect(guest.page.get_by_text("Geprüft und in Ordnung")).to_be_visible()
+    expect(guest.page.get_by_text("hier im Browser nachgerechnet")).to_be_visible()
+    assert serious_problems(guest.page) == []
+    guest.page.get_by_role("link", name="Rückblick").click()
+    expect(guest.page.get_by_text("Runde 1 von 8")).to_be_visible()
+    # The host plays again, and Bo goes along.
+    ada.page.get_by_role("button", name="Noch einmal").click()
+    for person in (ada, bo):
+        expect(person.page).not_to_have_url(re.compile(code))
+        expect(person.page.locator("[data-card]")).to_have_count(5)
+    assert (ada.code, ada.message()["you"]) == (bo.code, 0)
+    assert bo.message()["you"] == 1
+
+
+def test_over_days_the_start_page_says_whose_turn_it_is(people: Callable[..., Person]) -> None:
+    ada, bo = people(), people()
+    code = open_table(ada, [ADA, OPEN, BOT], settings={"patient": True})
+    bo.go(f"/t/{code}")
+    bo.page.get_by_label("Dein Name").fill("Bo")
+    bo.page.get_by_role("button", name="Platz nehmen").click()
+    expect(bo.page.locator("[data-card]")).to_have_count(5)
+    assert bo.message()["clock"] is None
+    bo.go("/")
+    expect(bo.page.locator(".mine li.turn")).to_contain_text("Du bist dran")
+    decide(bo, code, "income")
+    # Ada has not come yet, and nobody plays for her.
+    bo.page.reload()
+    expect(bo.page.locator(".mine li")).to_contain_text(re.compile("Wartet auf .*Ada"))
+    assert not bo.context.request.get(f"{bo.url}/api/tables/{code}").json()["table"]["seats"][0]["autopilot"]
+
+
+def test_a_table_of_bots_is_opened_to_watch(people: Callable[..., Person]) -> None:
+    person = people()
+    person.go("/new/hertzschlag")
+    person.page.get_by_label("Ich schaue nur zu").check()
+    person.page.locator("form button[type=submit]").click()
+    expect(person.page.get_by_text("Du schaust zu").first).to_be_visible()
+    expect(person.page.get_by_text(re.compile("Runde [2-8] von 8"))).to_be_visible()

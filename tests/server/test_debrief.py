@@ -1,0 +1,87 @@
+"""The debrief of a finished match on the wire: JSON for the page, a table for spreadsheets."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from stromtisch.core.record import import_match
+from stromtisch.games.neustart.debrief import debrief
+from stromtisch.games.neustart.debrief_rows import COLUMNS
+from stromtisch.games.neustart.game import Neustart
+from stromtisch.packs import own_pack
+from stromtisch.server.app import create_app
+from stromtisch.server.settings import Settings
+from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+
+if TYPE_CHECKING:
+    from tests.server.conftest import Served
+
+ADA = {"kind": "person", "name": "Ada"}
+BOT = {"kind": "bot", "bot": "random"}
+GAME = Neustart(own_pack("neustart"))
+
+
+@pytest.fixture
+def town(settings: Settings, served: Served) -> Served:
+    """The server of the other tests with Neustart among its games."""
+    served.stop()
+    games = {**table_games(), "neustart": GAME}
+    served.make = lambda: create_app(settings, games, make_table_bot, bot_levels)
+    served.start()
+    return served
+
+
+def test_the_debrief_of_a_finished_week(town: Served) -> None:
+    table = town.open([BOT, BOT], "neustart", unit_seconds=0, choice_seconds=0)
+    watcher = table.connect()
+    watcher.until(lambda m: m["table"]["status"] == "finished")
+    # Whoever knows the code may read it, as with the record.
+    answer = town.call("GET", f"/api/tables/{table.code}/debrief")
+    assert answer.status_code == 200
+    told: dict[str, Any] = answer.json()
+    record = town.call("GET", f"/api/tables/{table.code}/record").json()
+    match = import_match(record, {"neustart": GAME})
+    assert told["debrief"] == debrief(match)
+    assert told["game"] == "neustart"
+    assert [seat["kind"] for seat in told["seats"]] == ["bot", "bot"]
+
+    sheets = {}
+    for language in ("de", "en"):
+        answer = town.call("GET", f"/api/tables/{table.code}/debrief.csv?language={language}")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == "text/csv; charset=utf-8"
+        assert table.code in answer.headers["content-disposition"]
+        sheets[language] = list(csv.reader(io.StringIO(answer.content.decode("utf-8-sig"))))
+    assert sheets["de"][0][2] == "Wochentag"
+    assert sheets["en"][0][2] == "Weekday"
+    assert sheets["de"][1:] == sheets["en"][1:]
+    rows = [dict(zip(COLUMNS, row, strict=True)) for row in sheets["en"][1:]]
+    for name in ("deaths", "ruins"):
+        in_week = sum(int(r["value"]) for r in rows if r["part"] == "week" and r["measure"] == name)
+        in_result = next(r["value"] for r in rows if r["part"] == "result" and r["measure"] == name)
+        assert in_week == int(in_result)
+    fed = [r for r in rows if r["part"] == "supply" and r["measure"] == "covered" and r["quarter"] == "NEU"]
+    assert [int(r["weekday"]) for r in fed] == list(range(1, len(told["debrief"]["supply"]) + 1))
+
+
+def test_there_is_no_debrief_before_the_end_nor_of_other_games(town: Served) -> None:
+    ada = town.open([ADA], "neustart")
+    for path in ("debrief", "debrief.csv"):
+        answer = town.call("GET", f"/api/tables/{ada.code}/{path}")
+        assert (answer.status_code, answer.json()["code"]) == (409, "still-playing")
+    waiting = town.open([ADA, {"kind": "open"}], "neustart")
+    answer = town.call("GET", f"/api/tables/{waiting.code}/debrief")
+    assert (answer.status_code, answer.json()["code"]) == (409, "not-started")
+    other = town.open([BOT, BOT])
+    other.connect().until(lambda m: m["table"]["status"] == "finished")
+    for path in ("debrief", "debrief.csv"):
+        answer = town.call("GET", f"/api/tables/{other.code}/{path}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "no-debrief")
+    answer = town.call("GET", f"/api/tables/{other.code}/debrief.csv?language=fr")
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    answer = town.call("GET", "/api/tables/XXXXXX/debrief")
+    assert (answer.status_code, answer.json()["code"]) == (404, "unknown-table")

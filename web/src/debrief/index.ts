@@ -1,0 +1,34 @@
+/** Looking back on a finished match. A game that offers it has a folder here; one chunk per game, loaded when asked for. */
+import type { Component } from "svelte";
+import type { Translate } from "../lib/texts";
+import type { GameDetails, Language, SeatKind } from "../lib/wire";
+
+/** What `GET /api/tables/{code}/debrief` answers; `debrief` is the game's own. */
+export interface Told {
+  game: string;
+  seats: { kind: SeatKind; name: string }[];
+  debrief: unknown;
+}
+
+export interface DebriefProps {
+  told: Told;
+  game: GameDetails;
+  say: Translate;
+}
+
+export interface DebriefPages {
+  /** The debrief texts in both languages. */
+  sources: Record<Language, string>;
+  Debrief: Component<DebriefProps>;
+}
+
+const all = import.meta.glob<DebriefPages>("./*/index.ts");
+
+export function hasDebrief(game: string): boolean {
+  return `./${game}/index.ts` in all;
+}
+
+export async function loadDebrief(game: string): Promise<DebriefPages | null> {
+  const load = all[`./${game}/index.ts`];
+  return load ? await load() : null;
+}
