@@ -124,13 +124,18 @@ class Rooms:
             return room
         if not is_code(code):
             raise refuse("unknown-table", table=code[:16])
-        room = self._rooms[code] = self._make(code)
+        room = self._make(code)
         try:
             async with room.lock:
                 await room.ready()
         except BaseException:
-            self._drop(room)
+            room.close()
             raise
+        # Known to others only now that it is read: nobody may wait in a room that is given up meanwhile.
+        known = self._rooms.setdefault(code, room)
+        if known is not room:
+            room.close()
+            return known
         room.driver.start()
         return room
 
