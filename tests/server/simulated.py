@@ -54,9 +54,9 @@ from tests.server.conftest import UNLIMITED
 
 EPOCH = 1_790_000_000_000
 # Simulated seconds after which a world that has not settled is stuck.
-STUCK = 600.0
+STUCK = 240.0
 # Simulated seconds of trouble; then the network and the nodes are well, and all must settle.
-TROUBLE = 4.0
+TROUBLE = 3.0
 # A client sends again when an answer is so late.
 ANSWER = 3.0
 # So short tables need snapshots more often than long ones to be taken up at them at all.
