@@ -1,6 +1,7 @@
 # Two commands matter:   make play   and   make test
 # They fetch what they need into .tools/, .venv/ and web/node_modules/ and touch nothing else (as
-# root, `make test` also installs Chromium from the system's packages when there is none).
+# root, `make test` also installs Chromium, PostgreSQL, Redis and nginx from the system's packages when they
+# are missing).
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -11,7 +12,7 @@ VENV := .venv/bin
 STEPS := $(VENV)/python scripts/build_steps.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types web rules browser native pure bench locks clean \
+.PHONY: help play test lint format types web rules browser native pure bench serverbench storm locks clean \
 	environment packages interpreted compiled
 
 help: ## say what there is
@@ -47,6 +48,7 @@ web: packages ## check, lint, test and build the web client
 
 interpreted: environment
 	$(STEPS) pure
+	@scripts/databases
 	STROMTISCH_EXPECT=pure $(VENV)/pytest -n $(PYTEST_WORKERS) --dist worksteal -m "not browser" $(ARGS)
 
 browser: environment ## the tests that drive a browser
@@ -76,6 +78,13 @@ pure: ## take the compiled rules away: work on the sources
 bench: ## measure the rules interpreted and compiled, beside OpenSpiel (ARGS="--seconds 60")
 	@STROMTISCH_SKIP_CLIENT=1 scripts/environment bench
 	@scripts/bench $(ARGS)
+
+serverbench: environment ## measure the server beside boardgame.io's (ARGS="--matches 400")
+	@$(VENV)/python bench/server/run.py $(ARGS)
+
+storm: environment ## 10,000 decisions at 50 tables while nodes, Redis and PostgreSQL are killed
+	@scripts/databases
+	@PYTHONPATH=src:scripts:. $(VENV)/python -m tests.server.storm
 
 locks: packages ## write the lock files anew (ARGS=--upgrade for newer versions)
 	scripts/lock $(ARGS)

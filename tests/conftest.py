@@ -2,9 +2,11 @@
 
 import os
 import shutil
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import services
 
 from tests.rules_mode import rules_mode
 
@@ -35,3 +37,23 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     # Pictures of a page's memory show whole strings, so that a secret deep in a long one is found too.
     args = [*browser_type_launch_args.get("args", []), "--js-flags=--heap-snapshot-string-limit=100000000"]
     return {**browser_type_launch_args, "args": args, **({"executable_path": chromium} if chromium else {})}
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[services.Postgres]:
+    """A PostgreSQL of our own; it is thrown away afterwards."""
+    if (missing := services.why_no_postgres()) is not None:
+        pytest.skip(missing)
+    cluster = services.Postgres()
+    yield cluster
+    cluster.end()
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[services.Redis]:
+    """A Redis of our own; it is thrown away afterwards."""
+    if (missing := services.why_no_redis()) is not None:
+        pytest.skip(missing)
+    server = services.Redis()
+    yield server
+    server.end()

@@ -71,6 +71,7 @@ def test_what_is_played_is_what_is_tested() -> None:
     pins = {lock.stem: set(re.findall(r"^[\w.-]+==\S+", lock.read_text(), re.MULTILINE)) for lock in LOCKS}
     assert pins["play"] <= pins["test"]
     assert pins["play"] <= pins["bench"]
+    assert pins["play"] <= pins["nodes"] <= pins["test"]
 
 
 def test_npm_lock_has_integrity_and_no_address() -> None:

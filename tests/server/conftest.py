@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 import threading
 import time
 import uuid
@@ -16,14 +15,23 @@ import httpx
 import pytest
 import uvicorn
 from litestar import Litestar
+from sqlalchemy import select
 from websockets.sync.client import ClientConnection, connect
 
 from stromtisch.server.app import create_app
 from stromtisch.server.run import uvicorn_config
 from stromtisch.server.settings import Settings
+from stromtisch.store.migrate import plain_engine
+from stromtisch.store.schema import events
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 
 Message = dict[str, Any]
+# For tests that come more often than anybody may.
+UNLIMITED: dict[str, Any] = {
+    f"{what}_{limit}": 1e9
+    for what in ("command", "visit", "open", "look", "check")
+    for limit in ("rate", "burst")
+}
 PATIENCE = 30.0
 
 
@@ -67,11 +75,12 @@ class Served:
 
     def log(self, code: str) -> list[tuple[Any, ...]]:
         """Everything stored in a table's log, read past the server."""
-        with sqlite3.connect(self.settings.data / "stromtisch.sqlite3", timeout=PATIENCE) as connection:
-            query = "SELECT seq, kind, seat, body, deadline FROM events WHERE code = ? ORDER BY seq"
-            rows = connection.execute(query, (code,)).fetchall()
-        connection.close()
-        return [(seq, kind, seat, json.loads(body), deadline) for seq, kind, seat, body, deadline in rows]
+        engine = plain_engine(self.settings.url())
+        with engine.connect() as connection:
+            query = select(events).where(events.c.code == code).order_by(events.c.seq)
+            rows = connection.execute(query).all()
+        engine.dispose()
+        return [(row.seq, row.kind, row.seat, row.body, row.deadline) for row in rows]
 
     def kinds(self, code: str) -> list[str]:
         return [row[1] for row in self.log(code)]

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from stromtisch.server.app import create_app
 from stromtisch.server.run import Server, uvicorn_config
-from stromtisch.server.settings import Settings
+from stromtisch.server.settings import settings_from
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 
 
@@ -21,7 +21,14 @@ def say(line: str) -> None:
 
 
 def serve(data: Path, port: int) -> None:
-    settings = Settings(data=data, command_rate=1000, command_burst=1000)
+    settings = settings_from()
+    settings.data = data
+    for name in (
+        f"{what}_{limit}"
+        for what in ("command", "visit", "open", "look", "check")
+        for limit in ("rate", "burst")
+    ):
+        setattr(settings, name, 1e9)
     app = create_app(settings, table_games(), make_table_bot, bot_levels)
     config = uvicorn_config(settings, "127.0.0.1", port, app)
     Server(config, lambda addresses: say(f"{os.getpid()} {addresses[0]}")).run()

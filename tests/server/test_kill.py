@@ -31,7 +31,7 @@ SCRIPT = Path(__file__).with_name("killed_server.py")
 class Victim:
     """A server process that is killed and started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **environment: str) -> None:
         self.data = data
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
@@ -40,6 +40,7 @@ class Victim:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
+            env={**os.environ, **environment},
         )
         assert self.parent.stdin is not None
         assert self.parent.stdout is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
@@ -17,9 +18,14 @@ from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
 from stromtisch.server.api import api_router, own_version
+from stromtisch.server.bus import Bus
 from stromtisch.server.client import any_page, start_page
 from stromtisch.server.docs_page import PlainPage
 from stromtisch.server.errors import message_of, status_of
+from stromtisch.server.limits import Visitors
+from stromtisch.server.metrics import metrics_page, turned_away
+from stromtisch.server.nodes import Alone, Nodes
+from stromtisch.server.probes import health_page, ready_page
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import Problem, where
@@ -28,9 +34,19 @@ from stromtisch.server.sockets import table_socket
 from stromtisch.server.thinking import MakeBot, Thinker, own_bots
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
+from stromtisch.store.rows import StoreFailed
 
 log = logging.getLogger("stromtisch.server")
 
+# With every response: no guessing of types, no framing by others, nothing told to other sites, no devices.
+SECURITY_HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "SAMEORIGIN",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
 # HTTP errors that the framework raises by itself.
 CODES = {404: "unknown-path", 405: "wrong-method", 413: "too-large"}
 
@@ -41,8 +57,9 @@ def create_app(
     make_bot: MakeBot | None = None,
     bot_levels: Callable[[str], list[str]] | None = None,
     debriefings: Mapping[str, Debriefing] | None = None,
+    migrate: bool = True,
 ) -> Litestar:
-    """The application, with its database brought up to date.
+    """The application, with its database brought up to date (unless somebody else does that).
 
     ``make_bot`` must be importable by name: bots think in processes of their own.
     """
@@ -58,9 +75,18 @@ def create_app(
         from stromtisch.catalogue import DEBRIEFINGS
 
         debriefings = DEBRIEFINGS
-    upgrade(settings.url())
+    if migrate:
+        upgrade(settings.url())
     return Litestar(
-        route_handlers=[api_router("/api"), table_socket, start_page, any_page],
+        route_handlers=[
+            api_router("/api"),
+            table_socket,
+            health_page,
+            ready_page,
+            metrics_page,
+            start_page,
+            any_page,
+        ],
         lifespan=[_lifespan],
         state=State(
             {
@@ -69,12 +95,14 @@ def create_app(
                 "levels": bot_levels,
                 "make_bot": make_bot or own_bots,
                 "shelf": Shelf(games, bot_levels),
+                "visitors": Visitors(settings),
                 "debriefings": debriefings,
             },
             deep_copy=False,
         ),
         exception_handlers={
             Refused: _refused,
+            StoreFailed: _not_stored,
             HTTPException: _http_error,
             RecursionError: _too_deep,
             Exception: _internal,
@@ -88,7 +116,7 @@ def create_app(
             path="/api/docs",
             render_plugins=[PlainPage()],
         ),
-        response_headers={"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"},
+        response_headers=SECURITY_HEADERS,
         # Logging is set up by whoever runs the server.
         logging_config=None,
     )
@@ -99,7 +127,8 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
     settings: Settings = app.state.settings
     store = Store(settings.url())
     thinker = Thinker(app.state.make_bot, settings.bot_workers, settings.bot_limit)
-    rooms = Rooms(store, app.state.games, settings, thinker, app.state.levels)
+    bus, nodes = together(settings, store)
+    rooms = Rooms(store, app.state.games, settings, thinker, app.state.levels, bus, nodes)
     app.state.rooms = rooms
     await store.start()
     await rooms.start()
@@ -107,24 +136,49 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         yield
     finally:
         await rooms.stop()
-        thinker.stop()
+        await thinker.stop()
         await store.stop()
+
+
+def new_node() -> str:
+    """A name for a node that has none."""
+    return secrets.token_hex(6)
+
+
+def together(settings: Settings, store: Store) -> tuple[Bus, Alone]:
+    """How this node hears of others and shares the work with them: not at all on SQLite."""
+    node = settings.node or new_node()
+    bus = Bus()
+    if settings.redis:
+        # Loaded only where several nodes are wanted: playing on one machine needs no client for Redis.
+        from stromtisch.server.redis_bus import RedisBus
+
+        bus = RedisBus(settings.redis, node)
+    if store.shared:
+        return bus, Nodes(store, node, settings.heartbeat, settings.node_lost)
+    return bus, Alone()
 
 
 # --- errors: the one place where refusals become HTTP -----------------------------------------
 
 
 def _problem(code: str, params: Mapping[str, Any]) -> Response[Problem]:
+    turned_away(code)
     return Response(
         Problem(code, dict(params), message_of(code)),
         status_code=status_of(code),
         media_type="application/json",
-        headers={"Cache-Control": "no-store"},
+        headers={**SECURITY_HEADERS, "Cache-Control": "no-store"},
     )
 
 
 def _refused(_: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
     return _problem(refusal.reason.code, refusal.reason.params)
+
+
+def _not_stored(_: Request[Any, Any, Any], error: StoreFailed) -> Response[Problem]:
+    log.warning("the database is away: %s", error)
+    return _problem("try-again", {})
 
 
 def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:

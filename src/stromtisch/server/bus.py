@@ -8,10 +8,16 @@ Hearer = Callable[[str, int], None]
 
 
 class Bus:
-    """Wake-ups within one process; a bus between processes has the same three methods."""
+    """Wake-ups within one process. A bus between processes adds to ``publish`` and hears from afar."""
 
     def __init__(self) -> None:
         self._hearers: dict[str, list[Hearer]] = {}
+
+    async def start(self) -> None:
+        """Begin to hear from other processes."""
+
+    async def stop(self) -> None:
+        """Stop hearing."""
 
     def subscribe(self, code: str, hearer: Hearer) -> None:
         """Have a function called at every wake-up of a table; it must not block."""
@@ -26,6 +32,10 @@ class Bus:
             self._hearers.pop(code, None)
 
     def publish(self, code: str, seq: int) -> None:
-        """Say that a table has changed and that its log is at this number."""
+        """Say everywhere that a table has changed and that its log is at this number."""
+        self.wake(code, seq)
+
+    def wake(self, code: str, seq: int) -> None:
+        """Say so within this process only."""
         for hearer in list(self._hearers.get(code, ())):
             hearer(code, seq)

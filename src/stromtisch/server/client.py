@@ -12,10 +12,11 @@ from stromtisch.server.errors import refuse
 
 CLIENT = Path(__file__).parent.parent / "_client"
 
-# The page loads nothing from elsewhere; styles are set on elements by the boards.
+# The page loads nothing from elsewhere. Boards set style attributes (sizes, places), never style sheets;
+# rules in the browser, one day, are WebAssembly.
 CONTENT_SECURITY_POLICY = (
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-    "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws: wss:; "
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; object-src 'none'; form-action 'self'; "
     "frame-ancestors 'self'; base-uri 'self'"
 )
 

@@ -12,6 +12,7 @@ from stromtisch.core import match as kinds
 from stromtisch.core.decision import Decision
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import BOT
+from stromtisch.server import metrics
 from stromtisch.server.hosting import resume_line
 from stromtisch.server.presence import time
 from stromtisch.server.tables import LiveTable
@@ -92,10 +93,13 @@ class Driver:
             live = await room.ready()
             if not live.running() or live.match is None:
                 return None
+            if not room.driven():
+                room.want_driver()
+                return None
             if live.life.paused:
                 return await self._pause(live)
-            if len(live.match.log) != self._length:
-                self._length = len(live.match.log)
+            if live.match.length() != self._length:
+                self._length = live.match.length()
                 self._moved_at = time()
             due: list[float] = []
             for look in (self._clock, self._absent, self._autopilot):
@@ -207,7 +211,7 @@ class Driver:
             finished = seat in called
             hurry = only_bots and not finished
             length, until = self._waits.get(seat, (-1, 0.0))
-            if length == len(live.match.log) and not hurry:
+            if length == live.match.length() and not hurry:
                 if finished or state.patient(seat):
                     continue
                 wait = until - time()
@@ -218,7 +222,7 @@ class Driver:
             legal = state.legal(seat)
             if legal:
                 thought = self._think(
-                    live, seat, state.view(seat), state.moment(), legal, hurry, finished, len(live.match.log)
+                    live, seat, state.view(seat), state.moment(), legal, hurry, finished, live.match.length()
                 )
                 self._thoughts[seat] = asyncio.create_task(thought)
 
@@ -239,9 +243,10 @@ class Driver:
         try:
             try:
                 # A seed of its own: nothing a bot draws has to do with the match's generator.
-                name, intention = await room.thinker.think(
-                    game, level, view, legal, secrets.token_hex(16), hurry, finished
-                )
+                with metrics.thinking.labels(level).time():
+                    name, intention = await room.thinker.think(
+                        game, level, view, legal, secrets.token_hex(16), hurry, finished
+                    )
                 if name is None and hurry:
                     raise ValueError("it waits although it is hurried")
                 if name is not None and all(decision.name != name for decision in legal):

@@ -40,7 +40,7 @@ MESSAGES = {
     "no-seat": "This needs a seat at the table; send its token.",
     "not-host": "Only the host may do this.",
     "wrong-origin": "Requests from another site's pages are refused.",
-    "try-again": "It could not be stored; nothing has changed. Send the same again.",
+    "try-again": "It is not known to be stored. Send the same again, with the same id.",
     "internal": "The server made a mistake; it has been written to its log.",
     "bad-record": "The match record does not hold; params name the field and the problem.",
     "no-onlookers": "Only people with a seat may look at this table.",

@@ -1,8 +1,19 @@
-"""A token bucket: so many at once, so many per second in the long run."""
+"""Token buckets: so many at once, so many per second in the long run."""
 
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+
+from stromtisch.server.errors import refuse
+from stromtisch.server.settings import Settings
+
+# So many addresses are remembered; whoever has not come for longest is forgotten first.
+ADDRESSES_MOST = 10_000
 
 
 class Bucket:
@@ -23,3 +34,64 @@ class Bucket:
             return False
         self._level -= 1
         return True
+
+
+class Visitors:
+    """How often each address has come lately. Addresses are kept in memory only, and only as long as they count."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._visits: OrderedDict[str, Bucket] = OrderedDict()
+        self._openings: OrderedDict[str, Bucket] = OrderedDict()
+        self._looks: OrderedDict[str, Bucket] = OrderedDict()
+        self._checks: OrderedDict[str, Bucket] = OrderedDict()
+
+    def check(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Refuse an address that comes too often: that also ends the guessing of codes."""
+        limits = self._settings
+        _take(self._visits, connection, limits.visit_rate, limits.visit_burst)
+
+    def check_opening(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Refuse an address that opens too many tables."""
+        limits = self._settings
+        _take(self._openings, connection, limits.open_rate, limits.open_burst)
+
+    def check_looking(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Refuse an address that looks back too often: every look plays a match again."""
+        limits = self._settings
+        _take(self._looks, connection, limits.look_rate, limits.look_burst)
+
+    def check_checking(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Refuse an address that has too many records checked: they are long, and are kept."""
+        limits = self._settings
+        _take(self._checks, connection, limits.check_rate, limits.check_burst)
+
+
+def _take(
+    buckets: OrderedDict[str, Bucket],
+    connection: ASGIConnection[Any, Any, Any, Any],
+    rate: float,
+    burst: float,
+) -> None:
+    address = connection.client.host if connection.client is not None else ""
+    bucket = buckets.pop(address, None) or Bucket(rate, burst)
+    buckets[address] = bucket  # the latest is last
+    if len(buckets) > ADDRESSES_MOST:
+        buckets.popitem(last=False)
+    if not bucket.take():
+        raise refuse("too-many")
+
+
+async def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard for every request to the API."""
+    connection.app.state.visitors.check(connection)
+
+
+async def not_looking_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard for what plays a match again."""
+    connection.app.state.visitors.check_looking(connection)
+
+
+async def not_checking_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard for records from outside; it comes before their body is read."""
+    connection.app.state.visitors.check_checking(connection)

@@ -26,7 +26,7 @@ def _netloc(text: str) -> str:
     return text.lower().removesuffix(":80").removesuffix(":443")
 
 
-def only_own_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def only_own_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard for requests that change something."""
     if connection.scope.get("method") in _SAFE:
         return

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from stromtisch.server.callers import Caller
 from stromtisch.server.settings import Settings
 from stromtisch.server.tables import LiveTable
+from stromtisch.store.nodes import NOBODY, Guests
 
 
 def time() -> float:
@@ -29,23 +30,42 @@ class Presence:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self.lines: set[Line] = set()
+        # In the order in which they opened; only the keys count.
+        self.lines: dict[Line, None] = {}
         # When a seat was last here: its last socket closed, or a request without a socket came.
         self._last_here: dict[int, float] = {}
         self._asked: dict[int, float] = {}
         self._since = time()
         self.used_at = time()
+        # Who is here by way of other nodes.
+        self._elsewhere = NOBODY
+
+    def here(self, live: LiveTable) -> Guests:
+        """Who is at the table by way of this node."""
+        seats = [
+            row.seat for row in live.seats if row.token_hash is not None and self._is_here(live, row.seat)
+        ]
+        lines = sum(1 for line in self.lines if not present(live, line.caller))
+        return Guests(frozenset(seats), lines)
+
+    def hear_of(self, elsewhere: Guests) -> bool:
+        """Who is here by way of other nodes now; true when that has changed."""
+        for seat in self._elsewhere.seats - elsewhere.seats:
+            self._last_here[seat] = time()
+        changed = elsewhere != self._elsewhere
+        self._elsewhere = elsewhere
+        return changed
 
     def arrive(self, line: Line, seats: Sequence[int]) -> None:
         """A socket has opened, for the seats its device holds."""
-        self.lines.add(line)
+        self.lines[line] = None
         for seat in seats:
             # From now on the socket tells whether the seat is here.
             self._asked.pop(seat, None)
 
     def depart(self, line: Line, seats: Sequence[int]) -> None:
         """A socket has closed."""
-        self.lines.discard(line)
+        self.lines.pop(line, None)
         self.used_at = time()
         for seat in seats:
             self._last_here[seat] = time()
@@ -64,6 +84,9 @@ class Presence:
         """Whether the person of a seat is here."""
         if live.seats[seat].token_hash is None:
             return False
+        return seat in self._elsewhere.seats or self._is_here(live, seat)
+
+    def _is_here(self, live: LiveTable, seat: int) -> bool:
         if self._has_socket(live, seat):
             return True
         asked = self._asked.get(seat)
@@ -75,7 +98,7 @@ class Presence:
 
     def onlookers(self, live: LiveTable) -> int:
         """How many sockets watch without a seat."""
-        return sum(1 for line in self.lines if not present(live, line.caller))
+        return self.here(live).onlookers + self._elsewhere.onlookers
 
     def away_since(self, seat: int) -> float:
         """Since when a seat without a connection has been away."""

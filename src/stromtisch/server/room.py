@@ -14,6 +14,7 @@ from stromtisch.core.match import Match
 from stromtisch.core.reason import Reason, Refused
 from stromtisch.core.record import export_match
 from stromtisch.core.seats import BOT, PERSON
+from stromtisch.server import metrics
 from stromtisch.server.bus import Bus
 from stromtisch.server.callers import Caller
 from stromtisch.server.driving import Driver
@@ -28,7 +29,8 @@ from stromtisch.server.names import (
     hash_of,
     new_token,
 )
-from stromtisch.server.presence import Line, Presence, present
+from stromtisch.server.nodes import Alone
+from stromtisch.server.presence import Line, Presence, present, time
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import (
     Admit,
@@ -55,9 +57,11 @@ from stromtisch.server.shapes import (
     Undo,
     Why,
 )
-from stromtisch.server.tables import LiveTable, revive
+from stromtisch.server.snapshots import BACKWARDS, is_due, is_missing, recall, resume, write_down
+from stromtisch.server.tables import LiveTable, follow, revive
 from stromtisch.server.thinking import Thinker
 from stromtisch.store.log import Store
+from stromtisch.store.nodes import NOBODY, Guests
 from stromtisch.store.rows import (
     CHAT,
     OPEN,
@@ -79,7 +83,7 @@ T = TypeVar("T")
 HOST_COMMANDS = (Pause, Resume, Extend, Skip, RollBack, StandIn, Admit, Close)
 
 # How often a change is tried again after somebody else wrote first.
-TRIES = 3
+TRIES = 10
 # Refusals that may be another answer the next time; they are not remembered for a retry.
 PASSING = ("try-again", "internal", "too-many")
 
@@ -101,6 +105,7 @@ class Room:
         bus: Bus,
         thinker: Thinker,
         levels: Callable[[str], list[str]],
+        nodes: Alone,
     ) -> None:
         self.code = code
         self.levels = levels
@@ -110,7 +115,10 @@ class Room:
         self._store = store
         self._games = games
         self._bus = bus
+        self._nodes = nodes
         self._live: LiveTable | None = None
+        # The newest line of the log that anybody has told us of.
+        self._heard = 0
         self.presence = Presence(settings)
         # How fast each seat, and all onlookers together, send commands without a socket.
         self._buckets: dict[int | None, Bucket] = {}
@@ -119,14 +127,52 @@ class Room:
 
     # --- the live table -----------------------------------------------------------------
 
-    async def ready(self) -> LiveTable:
-        """The live table, read from the log if need be. Only under the lock."""
-        if self._live is None:
-            stored = await self._store.load(self.code)
-            if stored is None:
-                raise refuse("unknown-table", table=self.code)
-            self._live = revive(stored, self._games)
+    async def ready(self, fresh: bool = False, whole: bool = False) -> LiveTable:
+        """The live table, read from the log if need be. Only under the lock.
+
+        ``fresh``: with everything that other nodes have written until now, whether we heard of it or not.
+        ``whole``: from the first line on, for what goes back in time or looks back on the whole match.
+        """
+        live = self._live
+        if live is not None and (self._heard > live.seq or (fresh and self._store.shared)):
+            await self._catch_up(live)
+        if self._live is None or (whole and self._live.since > 0):
+            self._live = await self._load(whole)
+            self._heard = self._live.seq
         return self._live
+
+    async def _load(self, whole: bool) -> LiveTable:
+        """Take the table up at its snapshot, or from its first line."""
+        stored = await self._store.load(self.code, short=not whole)
+        if stored is None:
+            raise refuse("unknown-table", table=self.code)
+        short = not whole and stored.snapshot is not None
+        lines = stored.events
+        live = resume(stored, self._games) if short else revive(stored, self._games)
+        if live is None:
+            return await self._load(whole=True)
+        change = Change(self.code)
+        if is_missing(live, lines, stored.snapshot) and write_down(change, live, lines[-1]):
+            with suppress(Conflict, StoreFailed):
+                await self._store.append(change)
+                live.written_up_to = live.seq
+        return live
+
+    async def _remember_all(self, live: LiveTable) -> LiveTable:
+        """The table with everything that was ever told and said at it."""
+        if recall(live, await self._store.chapters(self.code)):
+            return live
+        return await self.ready(whole=True)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """Take what other nodes have written."""
+        newer = await self._store.load(self.code, live.seq)
+        self._live = None
+        backwards = live.since > 0 and newer and any(event.kind in BACKWARDS for event in newer.events)
+        if newer is not None and not backwards:
+            follow(live, newer)
+            self._live = live
+            self._heard = live.seq
 
     async def write(self, live: LiveTable, events: list[Event], seats: Sequence[SeatRow] = ()) -> None:
         """Apply lines (and what they make of seats) to the live table, store them, then tell everybody.
@@ -139,6 +185,7 @@ class Room:
             StoreFailed: it could not be stored; the table will be read again.
         """
         before, old_seats, old_host = live.facts(), live.seats, live.row.host
+        length = live.seq
         if seats:
             live.change_seats(seats)
         try:
@@ -155,7 +202,10 @@ class Room:
                 live.take(event, now=True)
             facts = live.facts()
             change = Change(self.code, events, list(seats), None if facts == before else facts)
+            written = is_due(length, events) and write_down(change, live, events[-1])
             await self._store.append(change)
+            if written:
+                live.written_up_to = live.seq
         except BaseException:
             # Also when the task was cancelled: nobody knows then whether it was stored.
             self._live = None
@@ -175,12 +225,19 @@ class Room:
         return Event(live.seq + ahead, kind, seat, body, self.settings.clock(), command_id)
 
     def publish(self, live: LiveTable) -> None:
-        """Wake everybody who listens."""
+        """Wake everybody who listens, at every node."""
         self._bus.publish(self.code, live.seq)
 
+    def _people_changed(self) -> None:
+        """Somebody has come or gone: wake who listens here, and have the other nodes told."""
+        self._bus.wake(self.code, self._heard)
+        self._nodes.hurry()
+
     def _hear(self, _: str, seq: int) -> None:
-        if self._live is not None and seq > self._live.seq and not self.lock.locked():
-            self._live = None  # written by another process: read it again
+        if seq == 0:
+            self._nodes.hurry()  # at another node somebody has come or gone
+            return
+        self._heard = max(self._heard, seq)
         for line in self.presence.lines:
             line.changed = True
             line.wake.set()
@@ -191,7 +248,7 @@ class Room:
     async def arrive(self, line: Line) -> None:
         """A socket has opened."""
         async with self.lock:
-            live = await self.ready()
+            live = await self.ready(fresh=True)
             if len(self.presence.lines) >= self.settings.sockets_per_table:
                 raise refuse("too-many")
             seats = present(live, line.caller)
@@ -199,19 +256,40 @@ class Room:
             with suppress(Conflict, StoreFailed):
                 for seat in seats:
                     await self._take_back(live, seat)
-            self.publish(live)
+            self._people_changed()
 
     def depart(self, line: Line) -> None:
         """A socket has closed."""
         live = self._live
         self.presence.depart(line, [] if live is None else present(live, line.caller))
         if live is not None:
-            self.publish(live)
+            self._people_changed()
 
     def touch(self, live: LiveTable, seats: Sequence[int]) -> None:
         """A request without a socket: whoever asks now and then counts as being here."""
         if self.presence.touch(live, seats):
-            self.publish(live)
+            self._people_changed()
+
+    def guests_here(self) -> Guests:
+        """Who is at the table by way of this node."""
+        return NOBODY if self._live is None else self.presence.here(self._live)
+
+    def hear_of_guests(self, elsewhere: Guests) -> None:
+        """Who is at the table by way of other nodes."""
+        if self.presence.hear_of(elsewhere):
+            self._bus.wake(self.code, self._heard)
+
+    def is_behind(self, seq: int) -> bool:
+        """Whether the log has lines that this room has not heard of."""
+        return self._live is not None and seq > max(self._heard, self._live.seq)
+
+    def running(self) -> bool:
+        """Whether a match goes on here."""
+        return self._live is not None and self._live.running()
+
+    def driven(self) -> bool:
+        """Whether this node runs the clock and the bots."""
+        return self._nodes.drives(self.code)
 
     def allows(self, caller: Caller) -> bool:
         """Whether the caller may send one more command without a socket now."""
@@ -232,6 +310,11 @@ class Room:
         self._bus.unsubscribe(self.code, self._hear)
         self.driver.stop()
 
+    def want_driver(self) -> None:
+        """The table runs, but not by this node: see soon whether it does by any."""
+        if self._nodes.missing(self.code):
+            self._nodes.hurry()
+
     # --- what is shown ----------------------------------------------------------------------
 
     async def message(
@@ -239,7 +322,9 @@ class Room:
     ) -> TableMessage:
         """The table as the caller may see it."""
         async with self.lock:
-            live = await self.ready()
+            live = await self.ready(fresh=asked)
+            if after < live.told_since:
+                live = await self._remember_all(live)
             if asked:
                 self.touch(live, present(live, caller))
             now = self.settings.clock()
@@ -252,7 +337,7 @@ class Room:
         Before the end everybody sees it as they did; afterwards it can be seen through every seat's eyes.
         """
         async with self.lock:
-            live = await self.ready()
+            live = await self.ready(fresh=True, whole=True)
             if live.match is None:
                 raise refuse("not-started")
             held = live.held_by(caller)
@@ -278,7 +363,7 @@ class Room:
     async def glance(self, caller: Caller) -> Glance:
         """The table in short for whoever holds seats at it; nobody counts as being here for that."""
         async with self.lock:
-            live = await self.ready()
+            live = await self.ready(fresh=True)
             running = live.match is not None and live.running()
             return Glance(
                 code=self.code,
@@ -302,7 +387,7 @@ class Room:
         ``to_the_end``: only one that has an outcome, not one whose table was closed in the middle.
         """
         async with self.lock:
-            live = await self.ready()
+            live = await self.ready(fresh=True, whole=True)
             if not live.life.settings.onlookers and not live.held_by(caller):
                 raise refuse("no-onlookers")
             if live.match is None:
@@ -315,10 +400,16 @@ class Room:
 
     async def command(self, caller: Caller, command: Command, asked: bool = False) -> Answer:
         """The one answer to a command; the same command again gets the same answer."""
+        begun = time()
+        answer = await self._one_answer(caller, command, asked)
+        metrics.answered(command, answer, time() - begun)
+        return answer
+
+    async def _one_answer(self, caller: Caller, command: Command, asked: bool) -> Answer:
         async with self.lock:
-            for _ in range(TRIES):
+            for attempt in range(TRIES):
                 try:
-                    answer = await self._answer(caller, command, asked)
+                    answer = await self._answer(caller, command, asked, attempt > 0)
                 except Conflict:
                     continue
                 except StoreFailed as error:
@@ -334,12 +425,14 @@ class Room:
                 return Answer(command.id, answer.accepted, answer.seq, answer.code, answer.params)
         return Answer(command.id, False, code="try-again", params={})
 
-    async def _answer(self, caller: Caller, command: Command, asked: bool) -> Answer:
-        live = await self.ready()
+    async def _answer(self, caller: Caller, command: Command, asked: bool, again: bool) -> Answer:
+        live = await self.ready(
+            fresh=asked or isinstance(command, Pull), whole=isinstance(command, (Undo, RollBack))
+        )
         # Ids are the client's choice, so each holder of a seat has a space of its own for them.
         token_hash = live.token_of(caller)
         key = None if token_hash is None else f"{token_hash[:16]}:{command.id}"
-        if key is not None and key in live.answers:
+        if key is not None and (key in live.answers or (again and await self._answered(live, key))):
             return live.answers[key]
         seat = live.seat_for(caller)
         if asked:
@@ -347,11 +440,30 @@ class Room:
         try:
             return await self._obey(live, seat, command, key)
         except Refused as refusal:
+            if await self._is_behind(live):
+                raise Conflict("another node has written meanwhile") from refusal
+            if key is not None and await self._answered(live, key):
+                return live.answers[key]
             answer = refused(refusal.reason)
             lasting = not isinstance(command, (Why, Pull)) and answer.code not in PASSING
             if key is not None and seat is not None and lasting:
                 await self._remember(live, key, refusal.reason, answer)
             return answer
+
+    async def _answered(self, live: LiveTable, key: str) -> bool:
+        """Whether a command was carried out so long ago that only the log remembers it."""
+        seq = None if live.since == 0 else await self._store.answered(self.code, key)
+        if seq is None:
+            return False
+        live.answers[key] = Answer(None, True, seq)
+        return True
+
+    async def _is_behind(self, live: LiveTable) -> bool:
+        """Whether another node has written what might change an answer."""
+        if not self._store.shared:
+            return False
+        self._heard = max(self._heard, await self._store.last_seq(self.code))
+        return self._heard > live.seq
 
     async def _remember(self, live: LiveTable, key: str, reason: Reason, answer: Answer) -> None:
         change = Change(self.code, refusal=Refusal(key, reason.to_json(), self.settings.clock()))
@@ -501,7 +613,7 @@ class Room:
         async with self.lock:
             for _ in range(TRIES):
                 try:
-                    return await change(await self.ready())
+                    return await change(await self.ready(fresh=True))
                 except Conflict:
                     continue
                 except StoreFailed as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 
 from stromtisch.core.game import Game
@@ -25,6 +25,7 @@ from stromtisch.server.names import (
     new_seed,
     new_token,
 )
+from stromtisch.server.nodes import Alone
 from stromtisch.server.presence import time
 from stromtisch.server.room import TRIES, Room, bot_row
 from stromtisch.server.settings import Settings
@@ -56,6 +57,9 @@ from stromtisch.store.rows import (
 
 log = logging.getLogger("stromtisch.rooms")
 
+# Seconds between two looks for tables that are too old to be kept.
+FORGET_EVERY = 3600.0
+
 
 class Rooms:
     """All rooms in memory, by code."""
@@ -67,11 +71,14 @@ class Rooms:
         settings: Settings,
         thinker: Thinker,
         levels: Callable[[str], list[str]],
+        bus: Bus,
+        nodes: Alone,
     ) -> None:
         self.games = games
         self.levels = levels
-        self.bus = Bus()
-        self._store = store
+        self.bus = bus
+        self.nodes = nodes
+        self.store = store
         self._settings = settings
         self._thinker = thinker
         self._rooms: dict[str, Room] = {}
@@ -79,17 +86,35 @@ class Rooms:
 
     async def start(self) -> None:
         """Wake the tables that go on by themselves, and begin to sweep."""
-        self._tasks = [asyncio.create_task(self._wake()), asyncio.create_task(self._sweep())]
+        await self.bus.start()
+        await self.nodes.start(self)
+        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._forget())]
 
     async def stop(self) -> None:
         """Stop everything; the logs have it all."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.nodes.stop()
         for room in self._rooms.values():
             room.close()
         await asyncio.gather(*(room.driver.stopped() for room in self._rooms.values()))
         self._rooms.clear()
+        await self.bus.stop()
+
+    def all(self) -> list[Room]:
+        """The rooms in memory."""
+        return list(self._rooms.values())
+
+    def codes(self) -> list[str]:
+        """Their codes."""
+        return list(self._rooms)
+
+    def look_again(self, code: str, seq: int) -> None:
+        """The log of a table is at this number: whoever listens here and has not heard of it is woken."""
+        room = self._rooms.get(code)
+        if room is not None and room.is_behind(seq):
+            self.bus.wake(code, seq)
 
     async def get(self, code: str) -> Room:
         """The room of a table; refused when there is none."""
@@ -99,18 +124,25 @@ class Rooms:
             return room
         if not is_code(code):
             raise refuse("unknown-table", table=code[:16])
-        room = self._rooms[code] = self._make(code)
+        room = self._make(code)
         try:
             async with room.lock:
                 await room.ready()
         except BaseException:
-            self._drop(room)
+            room.close()
             raise
+        # Known to others only now that it is read: nobody may wait in a room that is given up meanwhile.
+        known = self._rooms.setdefault(code, room)
+        if known is not room:
+            room.close()
+            return known
         room.driver.start()
         return room
 
     def _make(self, code: str) -> Room:
-        return Room(code, self._store, self.games, self._settings, self.bus, self._thinker, self.levels)
+        return Room(
+            code, self.store, self.games, self._settings, self.bus, self._thinker, self.levels, self.nodes
+        )
 
     def _drop(self, room: Room) -> None:
         room.close()
@@ -171,7 +203,7 @@ class Rooms:
     async def _stored(self, change: Change) -> bool:
         """Store a new table; false when its code is taken."""
         try:
-            await self._store.append(change)
+            await self.store.append(change)
         except Conflict:
             return False
         except StoreFailed as error:
@@ -183,7 +215,7 @@ class Rooms:
         """The table on which the same people play again; the host opens it, everybody is led there."""
         room = await self.get(code)
         async with room.lock:
-            live = await room.ready()
+            live = await room.ready(fresh=True)
             if live.match is None:
                 raise refuse("not-started")
             if not live.over():
@@ -269,14 +301,32 @@ class Rooms:
                 seats.append(SeatRow(seat, OPEN))
         return seats, own
 
-    async def _wake(self) -> None:
-        for code in await self._store.running_by_themselves():
+    async def wake(self, codes: Iterable[str]) -> None:
+        """Get tables into memory that go on by themselves."""
+        for code in codes:
             try:
                 await self.get(code)
             except Refused as refusal:
                 log.warning("table %s stays asleep: %s", code, refusal)
             except Exception:
                 log.exception("table %s could not be woken", code)
+
+    async def _forget(self) -> None:
+        """Delete tables that nobody has touched for as long as they are kept."""
+        while self._settings.keep_days > 0:
+            before = self._settings.clock() - int(self._settings.keep_days * 86_400_000)
+            found: list[str] = []
+            try:
+                found = await self.store.forget(before)
+            except StoreFailed as error:
+                log.warning("old tables could not be deleted: %s", error)
+            for code in found:
+                if code in self._rooms:
+                    self._drop(self._rooms[code])
+            if found:
+                log.info("%d old tables deleted", len(found))
+            # Many old tables go in many small steps.
+            await asyncio.sleep(1.0 if found else FORGET_EVERY)
 
     async def _sweep(self) -> None:
         while True:

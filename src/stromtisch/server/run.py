@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import logging
 import signal
 import socket
 import threading
@@ -13,7 +12,8 @@ from pathlib import Path
 
 import uvicorn
 
-from stromtisch.server.app import create_app
+from stromtisch.server.app import create_app, new_node
+from stromtisch.server.logs import set_up
 from stromtisch.server.settings import Settings, settings_from
 
 # Beyond this a socket is closed; up to it, it is told that the message is too large.
@@ -81,8 +81,9 @@ def serve(
     ready: Callable[[list[str]], None] = _say,
 ) -> None:
     """Serve until interrupted. ``ready`` is told the addresses to open; port 0 takes a free one."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     settings = settings_from()
+    settings.node = settings.node or new_node()
+    set_up(settings.log, settings.log_level, settings.node)
     if data is not None:
         settings.data = Path(data)
     # Uvicorn raises a signal once more when it has shut down; SIGTERM would then skip Python's own clean-up.

@@ -25,6 +25,18 @@ class Settings:
     data: Path = Path("data")
     # A database URL; empty means SQLite in the data folder.
     database: str = ""
+    # A Redis for wake-ups between nodes (``redis://host:6379/0``); without one they look once a heartbeat.
+    redis: str = ""
+    # The name of this node among others on the same database; empty draws one.
+    node: str = ""
+    # How often a node shows that it is there, and how long after its last sign it counts as lost.
+    heartbeat: float = 1.0
+    node_lost: float = 5.0
+    # Days after the last line of its log at which a table is deleted; 0 keeps all.
+    keep_days: float = 0.0
+    # How the server writes its log (text or json), and from which level on.
+    log: str = "text"
+    log_level: str = "warning"
     # How long a bot waits before it acts, so that people can follow.
     bot_pause: float = 0.9
     bot_workers: int = 1
@@ -39,6 +51,18 @@ class Settings:
     command_rate: float = 20.0
     command_burst: float = 60.0
     sockets_per_table: int = 200
+    # Requests and handshakes per second from one address in the long run, and at once: a whole school
+    # may share one. And tables that it may open.
+    visit_rate: float = 50.0
+    visit_burst: float = 500.0
+    open_rate: float = 1.0
+    open_burst: float = 60.0
+    # Looks back from one address (replays, records, debriefs): each plays a whole match again. And records
+    # that it may have checked.
+    look_rate: float = 10.0
+    look_burst: float = 200.0
+    check_rate: float = 0.2
+    check_burst: float = 20.0
     # Further origins that may use the API, separated by blanks (``https://play.example``).
     origins: str = ""
     clock: Callable[[], int] = milliseconds

@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from stromtisch.core.reason import Refused
+from stromtisch.server import metrics
 from stromtisch.server.callers import caller_of
 from stromtisch.server.errors import message_of, refuse, status_of
 from stromtisch.server.limits import Bucket
@@ -21,11 +22,14 @@ from stromtisch.server.presence import Line
 from stromtisch.server.room import Room
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import Answer, Problem, Pull, Unreadable, read_command
+from stromtisch.store.rows import StoreFailed
 
 Socket = WebSocket[Any, Any, Any]
 
 # So many answers may wait for a slow reader before its next command is read.
 OUTBOX_MOST = 32
+# Seconds before a table that could not be read is tried again.
+REST = 0.5
 
 _encode = msgspec.json.Encoder().encode
 
@@ -35,6 +39,7 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     """Serve one socket until it closes."""
     settings: Settings = socket.app.state.settings
     try:
+        socket.app.state.visitors.check(socket)
         if not own_origin(socket, settings.origins):
             raise refuse("wrong-origin")
         room = await socket.app.state.rooms.get(code)
@@ -43,18 +48,24 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     except Refused as refusal:
         await _turn_away(socket, refusal)
         return
+    except StoreFailed:
+        await _turn_away(socket, refuse("try-again"))
+        return
+    metrics.sockets.inc()
     try:
         await socket.accept()
         await Connection(socket, room, line, settings).serve()
     except WebSocketDisconnect:
         pass
     finally:
+        metrics.sockets.dec()
         room.depart(line)
 
 
 async def _turn_away(socket: Socket, refusal: Refused) -> None:
     """Refuse the handshake with an ordinary HTTP error."""
     reason = refusal.reason
+    metrics.turned_away(reason.code)
     body = _encode(Problem(reason.code, reason.params, message_of(reason.code)))
     send: Any = socket.send
     await socket.receive()
@@ -141,7 +152,12 @@ class Connection:
             await self._line.wake.wait()
             self._line.wake.clear()
             if self._pulled is not None or self._line.changed:
-                await self._tell()
+                try:
+                    await self._tell()
+                except StoreFailed:
+                    # The database is away: nobody is sent off for that, the table is told when it is back.
+                    self._line.changed = True
+                    asyncio.get_running_loop().call_later(REST, self._line.wake.set)
             await self._send_answers()
 
     async def _tell(self) -> None:

@@ -6,11 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, event
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 # Connections with this option only read and must not take SQLite's one write lock.
 READING = {"stromtisch_reading": True}
+# Connections for reading that are kept open; as many again are opened when need be.
+POOL = 8
+# Seconds to wait for a connection before a request is told to try again.
+PATIENCE = 5
 
 
 def sqlite_url(folder: Path) -> str:
@@ -23,12 +27,31 @@ def is_sqlite(url: str) -> bool:
     return make_url(url).get_backend_name() == "sqlite"
 
 
+def own_driver(url: str) -> URL:
+    """The same address, with the one driver we bring for PostgreSQL, whichever it names."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "postgresql":
+        return parsed.set(drivername="postgresql+psycopg")
+    return parsed
+
+
 def make_engine(url: str) -> AsyncEngine:
     """An engine for the server; SQLite gets WAL, full syncs and explicit transactions."""
-    engine = create_async_engine(url, pool_pre_ping=not is_sqlite(url))
     if is_sqlite(url):
+        engine = create_async_engine(url, hide_parameters=True)
         prepare_sqlite(engine.sync_engine)
-    return engine
+        return engine
+    return create_async_engine(
+        own_driver(url),
+        # Chat and decisions do not belong into the messages of errors.
+        hide_parameters=True,
+        # After a restart of the database its old connections are noticed before they are used.
+        pool_pre_ping=True,
+        pool_size=POOL,
+        max_overflow=POOL,
+        pool_timeout=PATIENCE,
+        connect_args={"connect_timeout": PATIENCE},
+    )
 
 
 def prepare_sqlite(engine: Engine) -> None:

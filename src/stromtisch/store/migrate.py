@@ -6,16 +6,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, Engine, create_engine, inspect, text
-from sqlalchemy.engine import make_url
 
-from stromtisch.store.engine import is_sqlite, prepare_sqlite
+from stromtisch.store.engine import is_sqlite, own_driver, prepare_sqlite
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 # The newest migration. A database that is there already is served without loading Alembic at all.
-NEWEST = "0001"
+NEWEST = "0003"
+# Nodes that start together bring the database up to date one after the other; any fixed number will do.
+UPGRADING = 50_494_950
 
 
 def upgrade(url: str) -> None:
@@ -26,6 +27,10 @@ def upgrade(url: str) -> None:
             if version(connection) == NEWEST:
                 return
         with engine.begin() as connection:
+            if not is_sqlite(url):
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
+            if version(connection) == NEWEST:
+                return
             from alembic import command
 
             command.upgrade(alembic_config(connection), "head")
@@ -42,7 +47,7 @@ def version(connection: Connection) -> str | None:
 
 def plain_engine(url: str) -> Engine:
     """An engine without asyncio for the same database."""
-    parsed = make_url(url)
+    parsed = own_driver(url)
     if is_sqlite(url):
         if parsed.database:
             Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)

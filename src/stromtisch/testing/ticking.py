@@ -13,6 +13,7 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import Option, OptionValue
 from stromtisch.core.seats import people_in
+from stromtisch.testing.relay import Relay
 from stromtisch.testing.tic_tac_toe import TicTacToe, TicTacToeState
 
 
@@ -62,7 +63,7 @@ class TickingGame(TicTacToe):
 
 def table_games() -> dict[str, Game]:
     """The games of the tests by id."""
-    return {"ticking": TickingGame(), "tic-tac-toe": TicTacToe()}
+    return {"ticking": TickingGame(), "tic-tac-toe": TicTacToe(), "relay": Relay()}
 
 
 class BrokenBot(Bot):

@@ -1,0 +1,69 @@
+"""Numbers for Prometheus: counted where things happen, shown at ``/metrics``. No names, codes or texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from litestar import Request, Response, get
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+
+from stromtisch.server.errors import MESSAGES, STATUS
+from stromtisch.server.shapes import Answer, Command
+
+# The process's own registry without the library's global one, which others may have filled.
+registry = CollectorRegistry()
+
+_QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+tables = Gauge("stromtisch_tables", "Tables in the memory of this node", registry=registry)
+driven = Gauge("stromtisch_tables_driven", "Tables whose clock and bots this node runs", registry=registry)
+sockets = Gauge("stromtisch_sockets", "Open WebSockets at this node", registry=registry)
+other_nodes = Gauge("stromtisch_other_nodes", "Other nodes that this node sees", registry=registry)
+accepted = Counter("stromtisch_accepted", "Accepted commands by type", ["type"], registry=registry)
+refused = Counter("stromtisch_refusals", "Refused commands and requests by code", ["code"], registry=registry)
+latency = Histogram(
+    "stromtisch_command_seconds", "From reading a command to its answer", buckets=_QUICK, registry=registry
+)
+thinking = Histogram(
+    "stromtisch_bot_seconds",
+    "How long a bot thinks",
+    ["level"],
+    buckets=(*_QUICK, 10, 30),
+    registry=registry,
+)
+commits = Gauge("stromtisch_commits", "Commits of this node to the logs", registry=registry)
+# Codes that are counted under their own name; what a game refuses is counted together by its code, too,
+# but never what a sender made up.
+_OWN = frozenset(MESSAGES) | frozenset(STATUS)
+
+
+def answered(command: Command, answer: Answer, seconds: float) -> None:
+    """Count a command and how long its answer took."""
+    latency.observe(seconds)
+    if answer.accepted:
+        accepted.labels(type(command).__name__.lower()).inc()
+    elif answer.code is not None:
+        refused.labels(answer.code).inc()
+
+
+def turned_away(code: str) -> None:
+    """Count a request that was refused before it became a command."""
+    refused.labels(code if code in _OWN else "other").inc()
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Everything that is counted, as Prometheus reads it."""
+    rooms = request.app.state.rooms
+    tables.set(len(rooms.codes()))
+    driven.set(_many(code for code in rooms.codes() if rooms.nodes.drives(code)))
+    other_nodes.set(rooms.nodes.others)
+    commits.set(rooms.store.commits)
+    return Response(
+        generate_latest(registry), media_type=CONTENT_TYPE_PLAIN_0_0_4, headers={"Cache-Control": "no-store"}
+    )
+
+
+def _many(things: Iterable[object]) -> int:
+    return sum(1 for _ in things)

@@ -1,0 +1,193 @@
+"""Two nodes on one PostgreSQL: any of them serves any table, and either may vanish."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import services
+
+from stromtisch.server.settings import Settings
+
+if TYPE_CHECKING:
+    from tests.server.conftest import Player, Served
+
+Two = Callable[..., "tuple[Served, Served]"]
+
+
+@pytest.fixture
+def two(postgres: services.Postgres, request: pytest.FixtureRequest) -> Iterator[Two]:
+    """Start two nodes on a database of their own, with or without Redis."""
+    from tests.server.conftest import Served
+
+    running: list[Served] = []
+
+    def begin(redis: str = "", **more: Any) -> tuple[Served, Served]:
+        database = postgres.new_database()
+        for node in ("one", "two"):
+            wanted = {"bot_pause": 0.0, "heartbeat": 0.3, "node_lost": 1.2, **more}
+            running.append(Served(Settings(database=database, redis=redis, node=node, **wanted)))
+        return running[0], running[1]
+
+    yield begin
+    for served in running:
+        if served.thread.is_alive():
+            served.stop()
+
+
+def moved(player: Player, served: Served) -> Player:
+    """The same person, by way of another node."""
+    from tests.server.conftest import Player
+
+    return Player(served, player.code, player.seat, player.token)
+
+
+def vanish(served: Served) -> None:
+    """Take a node away without any order: its loop stops, nothing is said to anybody."""
+    nodes = served.app.state.rooms.nodes
+    loop = nodes._task.get_loop()
+    loop.call_soon_threadsafe(nodes._task.cancel)
+    for room in served.app.state.rooms.all():
+        loop.call_soon_threadsafe(room.driver.stop)
+
+
+@pytest.mark.parametrize("with_redis", [True, False])
+def test_a_game_is_played_by_way_of_two_nodes(
+    two: Two, redis_server: services.Redis, with_redis: bool
+) -> None:
+    one, other = two(redis_server.address if with_redis else "")
+    ada = one.open([{"kind": "person", "name": "Ada"}, {"kind": "open"}]).connect()
+    bo = other.sit(ada.code).connect()
+    for player, square in zip((ada, bo) * 3, (0, 1, 2, 4, 3, 5), strict=True):
+        assert player.mark(square)["accepted"]
+    for player in (ada, bo):
+        player.until(lambda m: m["view"]["moment"] == "6")
+        assert player.last["view"]["marks"] == [[0, 2, 3], [1, 4, 5]]
+        assert [line["seq"] for line in player.journal] == [4, 5, 6, 7, 8, 9]
+    # Each sees the other, who is connected elsewhere.
+    for player in (ada, bo):
+        player.until(lambda m: all(seat["connected"] for seat in m["table"]["seats"]))
+
+
+def test_an_answer_is_true_although_the_node_has_not_heard_of_the_last_line(two: Two) -> None:
+    """Without Redis and with rare heartbeats a node is behind: it looks before it refuses, and before it shows."""
+    one, other = two(heartbeat=3600.0, node_lost=7200.0)
+    ada = one.open([{"kind": "person", "name": "Ada"}, {"kind": "open"}]).connect()
+    bo = other.sit(ada.code).connect()
+    ada.send("pull", after=0)
+    ada.until(lambda m: m["table"]["status"] == "playing")
+    assert ada.send("decide", decision="mark 4", moment="0")["accepted"]
+    # Bo's node still shows an empty board, but it takes the answer to what it does not know yet.
+    assert bo.last["view"]["moment"] == "0"
+    assert bo.send("decide", decision="mark 0", moment="1")["accepted"]
+    assert one.call("GET", f"/api/tables/{ada.code}", token=ada.token).json()["view"]["moment"] == "2"
+    answer = ada.send("decide", decision="mark 0", moment="2")
+    assert answer["code"] == "taken"
+    # A refusal is remembered for a retry by way of any node.
+    again = {"type": "decide", "id": "again", "decision": "mark 0", "moment": "2"}
+    assert ada.send(**again)["code"] == "taken"
+    assert moved(ada, other).connect().send(**again)["code"] == "taken"
+    # And so is what was accepted.
+    once = {"type": "decide", "id": "once", "decision": "mark 8", "moment": "2"}
+    assert ada.send(**once) == moved(ada, other).connect().send(**once)
+    assert one.kinds(ada.code)[3:] == ["decide"] * 3
+
+
+def test_nobody_counts_as_absent_who_is_connected_elsewhere(two: Two, redis_server: services.Redis) -> None:
+    one, other = two(redis_server.address, absence=0.6)
+    ada = one.open([{"kind": "person", "name": "Ada"}, {"kind": "open"}]).connect()
+    bo = other.sit(ada.code).connect()
+    ada.until(lambda m: m["table"]["seats"][1]["connected"])
+    watcher = type(ada)(other, ada.code).connect()
+    ada.until(lambda m: m["table"]["onlookers"] == 1)
+    time.sleep(1.5)
+    assert "autopilot" not in one.kinds(ada.code)
+    bo.close()
+    ada.until(lambda m: m["table"]["seats"][1]["autopilot"])
+    watcher.close()
+    ada.until(lambda m: m["table"]["onlookers"] == 0)
+    # Bo comes back by way of the other node, and takes the seat back.
+    moved(bo, one).connect()
+    ada.until(lambda m: not m["table"]["seats"][1]["autopilot"])
+
+
+def test_clocks_and_bots_of_a_vanished_node_are_taken_over(two: Two, redis_server: services.Redis) -> None:
+    one, other = two(redis_server.address, bot_pause=0.2)
+    ada = one.open([{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "random"}])
+    ada.connect().until(lambda m: bool(m["legal"]))
+    clocked, _bo = one.pair(seconds=2)
+    bots = one.open([{"kind": "bot", "bot": "random"}] * 2)
+    limit = time.monotonic() + 30
+    while not all(one.app.state.rooms.nodes.drives(code) for code in (ada.code, clocked.code, bots.code)):
+        assert time.monotonic() < limit
+        time.sleep(0.02)
+    vanish(one)
+    ada = moved(ada, other).connect()
+    assert ada.mark(4)["accepted"]
+    ada.until(lambda m: len(m["view"]["marks"][1]) == 1)
+    watcher = moved(clocked, other)
+    while watcher.get()["table"]["status"] != "finished":
+        assert time.monotonic() < limit
+        time.sleep(0.1)
+    moments = [row[3]["moment"] for row in other.log(clocked.code) if row[1] == "expire"]
+    assert moments == sorted(set(moments))
+    while moved(bots, other).get()["table"]["status"] != "finished":
+        assert time.monotonic() < limit
+        time.sleep(0.1)
+    assert other.app.state.rooms.nodes.others == 0
+
+
+def test_an_expiry_is_logged_once_although_two_nodes_run_the_clock(two: Two) -> None:
+    """Both believe that they drive the table: the log takes one line of each number."""
+    one, other = two()
+    ada, _bo = one.pair(seconds=1)
+    moved(ada, other).get()
+    for served in (one, other):
+        nodes = served.app.state.rooms.nodes
+        nodes.drives = lambda code: True
+        loop = nodes._task.get_loop()
+        loop.call_soon_threadsafe(served.app.state.rooms._rooms[ada.code].driver.stir)
+    limit = time.monotonic() + 40
+    while ada.get()["table"]["status"] != "finished":
+        assert time.monotonic() < limit
+        time.sleep(0.2)
+    rows = one.log(ada.code)
+    assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
+    moments = [row[3]["moment"] for row in rows if row[1] == "expire"]
+    assert moments == sorted(set(moments))
+
+
+def test_a_node_that_leaves_in_order_is_replaced_at_once(two: Two) -> None:
+    one, other = two(node_lost=3600.0, bot_pause=0.3)
+    bots = one.open([{"kind": "bot", "bot": "random"}] * 2)
+    one.stop()
+    watcher = moved(bots, other)
+    limit = time.monotonic() + 30
+    while watcher.get()["table"]["status"] != "finished":
+        assert time.monotonic() < limit
+        time.sleep(0.1)
+    assert other.app.state.rooms.nodes.others == 0
+
+
+def test_the_database_may_be_restarted(postgres: services.Postgres, two: Two) -> None:
+    one, other = two()
+    ada = one.open([{"kind": "person", "name": "Ada"}, {"kind": "open"}]).connect()
+    bo = other.sit(ada.code).connect()
+    ada.mark(4)
+    postgres.stop()
+    answer = ada.send("chat", id="word", text="hm")
+    assert (answer["accepted"], answer["code"]) == (False, "try-again")
+    reply = one.call("GET", f"/api/tables/{ada.code}", token=ada.token)
+    assert (reply.status_code, reply.json()["code"]) == (503, "try-again")
+    postgres.start()
+    limit = time.monotonic() + 30
+    while not ada.send("chat", id="word", text="hm")["accepted"]:
+        assert time.monotonic() < limit
+        time.sleep(0.1)
+    # The sockets are still open, and hear of it.
+    bo.until(lambda m: m["view"]["moment"] == "1" and m["seq"] >= 5)
+    assert bo.mark(0)["accepted"]
+    ada.until(lambda m: m["view"]["moment"] == "2")
+    assert one.kinds(ada.code)[3:] == ["decide", "chat", "decide"]
