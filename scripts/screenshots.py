@@ -1,6 +1,7 @@
 """Takes the pictures under docs/screenshots from a real server and a real browser.
 
-.venv/bin/python scripts/screenshots.py        (after `make play` or `make test` has built the page)
+.venv/bin/python scripts/screenshots.py             (after `make play` or `make test` has built the page)
+.venv/bin/python scripts/screenshots.py neustart    (only the pictures of one game)
 """
 
 from __future__ import annotations
@@ -33,6 +34,11 @@ LOOKS: dict[str, dict[str, Any]] = {
 }
 NO_CLOCKS = {"commit_seconds": 0, "talk_seconds": 0, "bid_seconds": 0, "cycle_seconds": 0}
 
+WALL: dict[str, dict[str, Any]] = {
+    "wall-de": {"viewport": {"width": 1920, "height": 1080}, "locale": "de-DE", "reduced_motion": "reduce"},
+    "wall-en": {"viewport": {"width": 1920, "height": 1080}, "locale": "en-GB", "reduced_motion": "reduce"},
+}
+
 Message = dict[str, Any]
 Choose = Callable[[Message], str]
 
@@ -62,13 +68,13 @@ class Table:
         command["moment"] = message["view"]["moment"]
         self.context.request.post(f"{self.url}/api/tables/{self.code}/commands", data=command)
 
-    def play_until(self, wanted: Callable[[Message], bool], choose: Choose) -> Message:
-        """Go on until the table is as wanted, or the game is over."""
+    def play_until(self, wanted: Callable[[Message], bool], choose: Choose, settle: int = 7000) -> Message:
+        """Go on until the table is as wanted, or the game is over; then let the page come to rest."""
         while True:
             message = self.message()
             if wanted(message) or message["view"]["phase"] == "over":
                 # Everything that happened is shown beat by beat, and a blackout takes its time.
-                self.page.wait_for_timeout(14_000 if message["view"]["phase"] == "over" else 7000)
+                self.page.wait_for_timeout(settle * (2 if message["view"]["phase"] == "over" else 1))
                 return message
             if message["legal"] and message["you"] in message["view"]["actors"]:
                 self.decide(message, choose(message))
@@ -97,6 +103,14 @@ def any_legal(message: Message) -> str:
     """Whatever comes first but ending the turn, so that the board fills up."""
     useful = [d for d in message["legal"] if d["kind"] not in ("end", "decline")]
     return str((useful or message["legal"])[-1]["decision"])
+
+
+def on_duty(message: Message) -> str:
+    """Keep the teams on duty while they have points, and leave the rest of the work to the bots."""
+    kinds = {decision["kind"]: str(decision["decision"]) for decision in message["legal"]}
+    tired = any(one["points"] <= 4 for one in message["view"]["tableaux"] if one["id"] == "F")
+    wanted = ("vote", "rest" if tired else "duty", "give-up", "ready", "wait")
+    return next(kinds[kind] for kind in wanted if kind in kinds)
 
 
 def picture(page: Page, name: str) -> None:
@@ -165,8 +179,55 @@ def policy_maker(browser: Browser, url: str, look: str) -> None:
     context.close()
 
 
-def main() -> None:
-    """Take all pictures."""
+def neustart(browser: Browser, url: str, look: str) -> None:
+    """The first morning, a team in hand, a night in the week, uprisings, and both ends; the same on a wall."""
+    # Without motion, so that teams on their way are seen where they are.
+    context = browser.new_context(**LOOKS[look], reduced_motion="reduce")
+    walls = {
+        name: browser.new_context(**wall).new_page() for name, wall in WALL.items() if look == "desktop-de"
+    }
+
+    def shoot(table: Table, name: str) -> None:
+        picture(table.page, f"neustart-{name}-{look}")
+        for wall, page in walls.items():
+            page.goto(f"{url}/tables/{table.code}/screen")
+            page.wait_for_timeout(2500)
+            picture(page, f"neustart-{name}-{wall}")
+
+    ada = {"kind": "person", "name": "Ada"}
+    no_clocks = {"unit_seconds": 0, "choice_seconds": 0}
+    sensible = [{"kind": "bot", "bot": "sensible"}] * 4
+    table = Table(context, url, "neustart", [ada, *sensible], no_clocks)
+    table.play_until(lambda m: m["view"]["phase"] == "act", on_duty, 1500)
+    shoot(table, "monday")
+    table.decide(table.message(), "team F2")
+    table.page.wait_for_timeout(1500)
+    picture(table.page, f"neustart-hand-{look}")
+    table.decide(table.message(), "back")
+    table.play_until(lambda m: m["view"]["moment"] == "2.night.act", on_duty, 1500)
+    shoot(table, "night")
+    random = [{"kind": "bot", "bot": "random"}] * 4
+    table = Table(context, url, "neustart", [ada, *random], {**no_clocks, "town": "stephansfeld"})
+    table.play_until(lambda m: m["view"]["uprisings"] > 0 and m["view"]["phase"] == "act", on_duty, 1500)
+    shoot(table, "uprising")
+    table.play_until(lambda m: False, on_duty, 1500)
+    shoot(table, "lost")
+    for _ in range(6):
+        table = Table(context, url, "neustart", [ada, *sensible], no_clocks)
+        if table.play_until(lambda m: False, on_duty, 1500)["view"]["outcome"]["verdict"] == "won":
+            shoot(table, "won")
+            break
+    table.page.goto(f"{url}/t/{table.code}/debrief")
+    table.page.wait_for_timeout(1500)
+    picture(table.page, f"neustart-debrief-{look}")
+    for page in walls.values():
+        page.context.close()
+    context.close()
+
+
+def main(games: list[str]) -> None:
+    """Take the pictures of these games; all when none is named."""
+    takers = {"hertzschlag": hertzschlag, "neustart": neustart, "policy-maker": policy_maker}
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
         command = [
@@ -182,12 +243,13 @@ def main() -> None:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
             for look in LOOKS:
-                hertzschlag(browser, found.group(0), look)
-                policy_maker(browser, found.group(0), look)
+                for game, take in takers.items():
+                    if game in (games or takers):
+                        take(browser, found.group(0), look)
             browser.close()
         server.terminate()
         server.wait(20)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -28,6 +28,7 @@ class Served:
     """A server in a process of its own."""
 
     def __init__(self, data: Path) -> None:
+        self.data = data
         environment = {**os.environ, "STROMTISCH_BOT_PAUSE": "0.05"}
         command = [
             sys.executable,

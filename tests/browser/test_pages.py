@@ -86,9 +86,11 @@ def test_keyboard_alone_is_enough(people: Callable[..., Person]) -> None:
     expect(second).to_be_focused()
     card = page.locator("[data-card]").nth(1).get_attribute("data-card")
     page.keyboard.press("i")
-    # Three bots may already wait: then the round goes on at once. Either way the card was committed or is gone.
+    # The bots may already wait: then the round goes on at once. Either way the card was committed or is gone.
     person.wait_for(
-        lambda m: m["view"]["round"] > 1 or (m["view"]["own"]["commitment"] or {}).get("card") == card
+        lambda m: (
+            card not in m["view"]["own"]["hand"] or (m["view"]["own"]["commitment"] or {}).get("card") == card
+        )
     )
 
 
@@ -124,7 +126,7 @@ def test_chat_and_signals_reach_the_others(people: Callable[..., Person]) -> Non
     ada.page.locator(".signals button").last.click()
     ada.page.get_by_placeholder("Nachricht").fill("Ich hebe <b>an</b> & warte.")
     ada.page.keyboard.press("Enter")
-    expect(onlooker.page.get_by_text("Ich hebe <b>an</b> & warte.")).to_be_visible()
+    expect(onlooker.page.locator(".said").get_by_text("Ich hebe <b>an</b> & warte.")).to_be_visible()
     expect(onlooker.page.get_by_text(re.compile("Ada (hints|signals)", re.IGNORECASE)).first).to_be_visible()
     # An onlooker sees no hand.
     expect(onlooker.page.locator("[data-card] > button.pick")).to_have_count(0)

@@ -105,4 +105,5 @@ def test_an_abandoned_table_is_parked(start: Callable[[], Served], settings: Set
     settings.absence = 60.0
     back = ada.connect().last
     assert back["clock"]["deadline"] == now[0] + 600_000
-    assert served.kinds(ada.code)[3:] == ["autopilot", "autopilot", "expire", "autopilot"]
+    # Now that somebody is back, Bo's autopilot may already have gone on.
+    assert served.kinds(ada.code)[3:7] == ["autopilot", "autopilot", "expire", "autopilot"]

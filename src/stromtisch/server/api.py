@@ -189,8 +189,8 @@ def _seated(request: Asking, seated: Seated) -> Response[Seated]:
 def api_router(path: str) -> Router:
     """All REST calls under a path."""
     problem = ResponseSpec(Problem, generate_examples=False, description="refused; see the code")
-    calls = [game, open_table, sit_down, set_seat, table, command, record, debrief, debrief_table]
-    calls += [replay, rematch, mine, keep_record]
+    calls = [game, open_table, sit_down, set_seat, table, command, record, replay, rematch, mine, keep_record]
+    calls += [debrief, debrief_table]
     for handler in calls:
         handler.responses = {400: problem, 403: problem, 404: problem, 409: problem}
     return Router(

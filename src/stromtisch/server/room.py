@@ -352,15 +352,18 @@ class Room:
         """The record of the finished match."""
         return export_match(await self.finished(caller))
 
-    async def finished(self, caller: Caller) -> Match:
-        """The match once it is over; nothing changes it any more."""
+    async def finished(self, caller: Caller, to_the_end: bool = False) -> Match:
+        """The match once it is over; nothing changes it any more.
+
+        ``to_the_end``: only one that has an outcome, not one whose table was closed in the middle.
+        """
         async with self.lock:
             live = await self.ready(fresh=True)
             if not live.life.settings.onlookers and not live.held_by(caller):
                 raise refuse("no-onlookers")
             if live.match is None:
                 raise refuse("not-started")
-            if not live.over():
+            if not live.over() or (to_the_end and live.match.state.outcome() is None):
                 raise refuse("still-playing")
             return live.match
 

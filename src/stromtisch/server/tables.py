@@ -241,6 +241,8 @@ def line_of(entry: Entry, seq: int) -> Event:
     body: dict[str, object] = {}
     if entry.kind == kinds.DECIDE:
         body = {"decision": entry.value}
+        if entry.intention is not None:
+            body["intention"] = dict(entry.intention)
     elif entry.kind == kinds.AUTOPILOT:
         body = {"on": entry.value == "on"}
     elif entry.kind == kinds.VOTE:

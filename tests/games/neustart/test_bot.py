@@ -50,6 +50,12 @@ def follow(at: Table, seat: int = 0, hurry: bool = False, most: int = 60) -> lis
     raise AssertionError(f"does not come to an end: {made}")
 
 
+def done(at: Table, *seats: int) -> None:
+    """These have nothing more to do: nobody waits for them."""
+    for seat in seats:
+        at.do("ready", seat=seat)
+
+
 def begin(seats: int, seed: str, kinds: str = "bot", **options: object) -> NeustartState:
     chosen = complete_options(GAME.options, {"unit_seconds": 420, **options})
     return GAME.new(chosen, [kinds] * seats, seed)
@@ -148,7 +154,7 @@ def test_of_a_shared_role_the_first_decides_about_rest() -> None:
 def test_members_of_a_shared_role_send_different_teams() -> None:
     """NS-41: two people of the administration do not reach for the same team."""
     table = Table.standard(6, sharing="free")
-    first, second = ask(table, V), ask(table, 5)
+    first, second = ask(table, V, hurry=True), ask(table, 5, hurry=True)
     assert first is not None
     assert second is not None
     assert first.kind == second.kind == "team"
@@ -161,6 +167,8 @@ def test_members_of_a_shared_role_send_different_teams() -> None:
 def test_it_puts_out_the_fire_next_door() -> None:
     """NS-54, NS-59: the team on the spot answers; nobody is sent across the town."""
     table = Table.standard(5)
+    table.bases("ALT", "BAH", "BLA", "GRA", "LEU", "NEU")
+    done(table, P, R, B, V)
     fire = table.marker("T1-3", "ALT", 3)
     table.tanks(F=8)
     assert [ask_once(table, F) for _ in range(2)] == ["team F1", f"answer {fire}"]
@@ -177,9 +185,21 @@ def ask_once(table: Table, seat: int) -> str | None:
 def test_it_leaves_a_marker_to_the_colleague_who_does_it_best() -> None:
     """NS-43: fires are dear for the police, who leave them to the fire brigade while it is at work."""
     table = Table.standard(5)
+    table.bases("ALT", "BAH", "BLA", "GRA", "LEU", "NEU")
+    done(table, R, B, V)
     fire = table.marker("T1-3", "ALT", 3)
     assert f"answer {fire}" not in follow(table, P)
     assert f"answer {fire}" in follow(table, F)
+
+
+def test_what_is_far_more_urgent_comes_first() -> None:
+    """Section 4.5: the police wait while the works yard can still join a quarter on the brink to the network."""
+    table = Table.standard(5)
+    table.anger(NEU=3)
+    done(table, F, R, V)
+    assert ask(table, P) is None
+    assert ask(table, P, hurry=True) is not None
+    assert ask(table, B) is not None
 
 
 def test_it_starts_nothing_it_will_probably_not_finish() -> None:
@@ -197,7 +217,7 @@ def test_it_joins_an_effort_that_lacks_points() -> None:
     table.points(F=3)
     fire = table.marker("T1-3", "BER", 6)
     table.place(F1="BER")
-    table.do("ready", seat=P)
+    done(table, P, R, B, V)
     table.do("team F1", f"answer {fire}", seat=F)
     assert P in table.state.called()
     back = sensible().come_back(table.state.view(P), table.state.legal(P))

@@ -1,7 +1,21 @@
 /** The REST calls. A failure is a value with a code, never an exception: pages show it in words. */
 import type { Told } from "../debrief";
 import type { Socket } from "./table.svelte";
-import type { Answer, Command, GameDetails, GameEntry, Glance, Language, NewTable, Problem, Proof, Replay, Seated, SeatRequest, TableMessage } from "./wire";
+import type {
+  Answer,
+  Command,
+  GameDetails,
+  GameEntry,
+  Glance,
+  Language,
+  NewTable,
+  Problem,
+  Proof,
+  Replay,
+  Seated,
+  SeatRequest,
+  TableMessage,
+} from "./wire";
 
 export type Result<T> = { ok: true; value: T } | { ok: false; status: number; problem: Problem };
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { refusal } from "./refusals";
 import { settings } from "./settings.svelte";
 import { hasText } from "./texts";
+import type { Seat } from "./wire";
 
 const CODES = `not-your-decision unknown-decision stale cannot-afford not-in-hand wrong-phase already-committed not-committed
   already-ready already-bid same-signal game-over nothing-to-undo revealed others-decided no-seat seat-taken table-full not-host
@@ -35,4 +36,14 @@ test("numbers stand in the sentence, an unknown code is still a sentence", () =>
   settings.language = "en";
   expect(refusal("cannot-afford", { cost: 9, money: 5 })).toContain("€9");
   expect(refusal("never-heard-of")).toContain("never-heard-of");
+});
+
+test("a colleague who was faster or leads the role is named, where the table is known", () => {
+  settings.language = "en";
+  const seats = [{ seat: 4, kind: "person", name: "Ada", bot: null, connected: true, autopilot: false, left: false, votes_stop: false }] as Seat[];
+  for (const code of ["team-used", "baton-elsewhere"]) {
+    expect(refusal(code, { seat: 4 }, "neustart", seats)).toMatch(/^Ada /);
+    expect(refusal(code, { seat: 4 }, "neustart")).not.toContain("Ada");
+    expect(refusal(code, {}, "neustart", seats)).not.toContain("Ada");
+  }
 });

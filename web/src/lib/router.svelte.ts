@@ -5,10 +5,10 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "join"; code: string }
   | { page: "table"; code: string }
-  | { page: "debrief"; code: string }
   | { page: "screen"; code: string }
   | { page: "replay"; code: string; at: number }
   | { page: "record" }
+  | { page: "debrief"; code: string }
   | { page: "rules"; game: string }
   | { page: "missing" };
 

@@ -147,6 +147,5 @@ test("new lines and words of others are read out, what was there before is not",
     journal: [...first.journal, { seq: 5, kind: "played", seat: 2 }, { seq: 6, kind: "silent" }],
     chat: [...first.chat, { seq: 6, seat: 2, name: "Cem", text: "Ja", at: 0 }, { seq: 6.5, seat: 0, name: "Ada", text: "Nein", at: 0 }],
   });
-  await new Promise((done) => setTimeout(done, 200));
-  expect(announcer.text.trim()).toBe("Platz 5 Cem sagt: Ja");
+  await vi.waitFor(() => expect(announcer.text.trim()).toBe("Platz 5 Cem sagt: Ja"), { timeout: 5000 });
 });

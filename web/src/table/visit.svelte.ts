@@ -58,9 +58,9 @@ export class Visit {
   /** Sends a command and says kindly why it was refused. A `why` is a question: its answer belongs to whoever asked. */
   send = async (command: CommandBody): Promise<Answer> => {
     if (!this.client) return { type: "answer", id: null, accepted: false, code: "offline", params: {} };
-    const game = this.message?.table.game;
+    const table = this.message?.table;
     const answer = await this.client.send(command);
-    if (!answer.accepted && command.type !== "why" && !this.#away) toasts.show(refusal(answer.code, answer.params, game));
+    if (!answer.accepted && command.type !== "why" && !this.#away) toasts.show(refusal(answer.code, answer.params, table?.game, table?.seats));
     return answer;
   };
 

@@ -29,6 +29,7 @@ from stromtisch.games.neustart.bot_jobs import (
     Job,
     Plan,
     best_plan,
+    colleagues_teams,
     free_teams,
     jobs_of,
 )
@@ -42,6 +43,8 @@ from stromtisch.games.neustart.state import NONE
 TIRED: Final = [8, 8, 8, 7, 7]
 # Who should get a fourth team (NS-131): whoever has most to do in many places.
 FOURTH_TEAM: Final = ["V", "B", "P", "F", "R"]
+# A colleague's plan that brings so much more is waited for.
+URGENT: Final = 1.5
 SAYS: Final = ["", "join", "task", "generator", "inform", "secure", "search", "build"]
 
 
@@ -118,8 +121,13 @@ class SensibleBot(Bot):
         """The best job for the own teams; what colleagues do better is theirs as long as there is time."""
         jobs = jobs_of(seen, self.hazards, self.answers)
         plan = best_plan(seen, jobs, free_teams(seen, True), True)
-        if plan is None and hurry:
-            plan = best_plan(seen, jobs, free_teams(seen, False), False)
+        if hurry:
+            return plan or best_plan(seen, jobs, free_teams(seen, False), False)
+        if plan is not None and seen.seats > 1:
+            # What is far more urgent comes first: it may change what the rest should do.
+            urgent = best_plan(seen, jobs, colleagues_teams(seen), False)
+            if urgent is not None and urgent.gain > plan.gain + URGENT:
+                return None
         return plan
 
     def _plan_for(self, seen: Seen, team: int) -> Plan | None:

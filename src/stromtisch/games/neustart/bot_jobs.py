@@ -239,13 +239,21 @@ def _points_for(seen: Seen, team: int, job: Job) -> int:
 def _rival_gain(seen: Seen, job: Job) -> float:
     """What the best team of a colleague who is still at work would gain by a job."""
     best = -1000.0
+    for team in colleagues_teams(seen):
+        best = max(best, gain_of(seen, team, job))
+    return best
+
+
+def colleagues_teams(seen: Seen) -> list[int]:
+    """The teams of others who are still at work and could send them."""
+    teams: list[int] = []
     for team in range(TEAM_COUNT):
         actor = team // TEAMS_EACH
         if seen.holds(actor) or not seen.can_move(team) or not seen.at_work(actor):
             continue
         if seen.operation_of(actor) is None:
-            best = max(best, gain_of(seen, team, job))
-    return best
+            teams.append(team)
+    return teams
 
 
 def free_teams(seen: Seen, share: bool) -> list[int]:

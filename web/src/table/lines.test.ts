@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from "vitest";
+import { message as fixture } from "../games/hertzschlag/fixtures";
+import { settings } from "../lib/settings.svelte";
+import type { JournalLine, TableMessage } from "../lib/wire";
+import { told } from "./lines";
+
+beforeEach(() => {
+  settings.language = "de";
+});
+
+const journal: JournalLine[] = [
+  { seq: 4, kind: "table-paused", seat: 0 },
+  { seq: 5, kind: "table-extended", seat: 0, minutes: 5 },
+  { seq: 6, kind: "table-resumed", seat: 0 },
+  { seq: 7, kind: "table-stand-in", seat: 1, bot: "sensible" },
+  { seq: 8, kind: "table-settings", seat: 0, onlookers: false },
+  { seq: 9, kind: "rolled-back", seat: 0, moment: "1.commit" },
+  { seq: 10, kind: "table-closed", seat: 0 },
+  { seq: 11, kind: "of-the-game", seat: 1 },
+];
+
+test("what happens to the table is told in the shell's words, whatever the game", () => {
+  const given = { ...(fixture() as unknown as TableMessage), journal };
+  const describe = (line: JournalLine) => (line.kind === "of-the-game" ? { id: "seat-number", args: { number: 7 } } : null);
+  const lines = told(given, {}, describe);
+  const host = given.table.seats[0]?.name ?? "";
+  const other = given.table.seats[1]?.name ?? "";
+  expect(lines.map((line) => line.text)).toEqual([
+    `${host} macht eine Pause.`,
+    `${host} gibt 5 Minuten dazu.`,
+    `${host} setzt das Spiel fort.`,
+    `Für ${other} spielt ein Bot (überlegt).`,
+    `${host} schließt die Runde für Gäste.`,
+    `${host} hat das Spiel zurückgesetzt. Von hier geht es weiter.`,
+    `${host} schließt den Tisch.`,
+    "Platz 7",
+  ]);
+  expect(lines.filter((line) => line.heading).map((line) => line.seq)).toEqual([9]);
+});
