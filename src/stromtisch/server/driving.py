@@ -82,8 +82,13 @@ class Driver:
                 await asyncio.sleep(rest)
                 rest = min(2 * rest, REST_MOST)
                 continue
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._stirred.wait(), wait)
+            # A timer that stirs costs far less than a task that waits with a limit, and every line stirs.
+            timer = None if wait is None else asyncio.get_running_loop().call_later(wait, self.stir)
+            try:
+                await self._stirred.wait()
+            finally:
+                if timer is not None:
+                    timer.cancel()
 
     async def _step(self) -> float | None:
         """Do the one thing that is due, and say in how many seconds to look again (None: when stirred)."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from stromtisch.core import match as kinds
 from stromtisch.core.game import Game
-from stromtisch.core.match import Entry, Match, SeatInfo
+from stromtisch.core.match import Entry, Match, SeatInfo, commitment
 from stromtisch.core.seats import PERSON
 from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
@@ -55,6 +57,9 @@ class LiveTable:
         self.at = row.created_at
         self.entry_seqs: list[int] = []
         self.started_seq = 0
+        self.commitment = commitment(row.seed)
+        # What everybody may see, as last written out, and of what it was written.
+        self.told: tuple[object, msgspec.Raw] | None = None
 
     # --- what it is like ------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlch
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from stromtisch.store import schema
+from stromtisch.store.bulk import LINE, insert_lines, update_facts
 from stromtisch.store.engine import READING, is_sqlite, make_engine
 from stromtisch.store.rows import (
     PLAYING,
@@ -269,9 +270,9 @@ async def _carry_out(connection: AsyncConnection, changes: list[Change]) -> None
     rows = [{"code": c.code, **_columns(row)} for c in changes if c.opening is not None for row in c.seats]
     if rows:
         await connection.execute(insert(schema.seats), rows)
-    rows = [{"code": c.code, **_columns(event)} for c in changes for event in c.events]
-    if rows:
-        await connection.execute(insert(schema.events), rows)
+    lines = [(c.code, *(getattr(event, name) for name in LINE[1:])) for c in changes for event in c.events]
+    if lines:
+        await insert_lines(connection, lines)
     rows = [
         {"of_code": c.code, "of_seat": row.seat, **_columns(row)}
         for c in changes
@@ -280,9 +281,9 @@ async def _carry_out(connection: AsyncConnection, changes: list[Change]) -> None
     ]
     if rows:
         await connection.execute(_UPDATE_SEAT, rows)
-    rows = [{"of_code": c.code, **c.facts} for c in changes if c.opening is None and c.facts is not None]
-    if rows:
-        await connection.execute(_UPDATE_TABLE, rows)
+    facts = {c.code: c.facts for c in changes if c.opening is None and c.facts is not None}
+    if facts:
+        await update_facts(connection, facts)
     rows = [{"code": c.code, **_columns(c.refusal)} for c in changes if c.refusal is not None]
     if rows:
         await connection.execute(insert(schema.refusals), rows)
@@ -322,9 +323,4 @@ _UPDATE_SEAT = (
     update(schema.seats)
     .where(schema.seats.c.code == bindparam("of_code"), schema.seats.c.seat == bindparam("of_seat"))
     .values({name: bindparam(name) for name in ("kind", "name", "bot", "token_hash")})
-)
-_UPDATE_TABLE = (
-    update(schema.tables)
-    .where(schema.tables.c.code == bindparam("of_code"))
-    .values({name: bindparam(name) for name in ("status", "host", "deadline", "people")})
 )
