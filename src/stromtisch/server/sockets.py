@@ -123,7 +123,8 @@ class Connection:
             if event["type"] == "websocket.disconnect":
                 return
             raw: str | bytes = event.get("text") or event.get("bytes") or ""
-            self._outbox.append(await self._answer(raw))
+            answer = await self._answer(raw)
+            self._outbox.append(answer)  # only now: the writer may have taken the box meanwhile
             self._line.wake.set()
             while len(self._outbox) >= OUTBOX_MOST:
                 self._drained.clear()
