@@ -17,7 +17,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import ExitStack, suppress
+from contextlib import AbstractContextManager, ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -162,7 +162,9 @@ class Site:
     def _begin(self, stack: ExitStack) -> list[int]:
         """Start the nodes; their process ids."""
         # They outlive the shell, so they must not keep its output open.
-        self.run(f"exec >'{self.folder}/out' 2>'{self.folder}/log'\n{self.start}\njobs -p >'{self.folder}/pids'")
+        self.run(
+            f"exec >'{self.folder}/out' 2>'{self.folder}/log'\n{self.start}\njobs -p >'{self.folder}/pids'"
+        )
         pids = [int(pid) for pid in (self.folder / "pids").read_text().split()]
         assert len(pids) == 2
         for pid in pids:
@@ -185,7 +187,7 @@ class Site:
             lines = answer.read().decode().splitlines()
         return next(float(line.split()[1]) for line in lines if line.startswith("stromtisch_sockets "))
 
-    def connect(self, code: str, token: str) -> connect:
+    def connect(self, code: str, token: str) -> AbstractContextManager[ClientConnection]:
         """A socket by way of the proxy, whichever node answers."""
         return connect(
             f"wss://play.example:{self.port}/api/tables/{code}/socket",
@@ -300,7 +302,9 @@ def test_the_document_brings_up_two_nodes_that_serve_one_table_together(site: Si
     assert hear(ada, seq)["seq"] >= seq
     assert {site.table(code, bo_token)["seq"] for _ in range(2)} == {hear_latest(site, code, ada_token)}
     # Saved while it runs; what comes later is gone after restoring, and nothing else.
-    backup, empty = (with_own(block, {"su postgres -c": shell_of_postgres()}) for block in commands("Data")[1:])
+    backup, empty = (
+        with_own(block, {"su postgres -c": shell_of_postgres()}) for block in commands("Data")[1:]
+    )
     dump = str(site.folder / "stromtisch.dump")
     backup, empty = backup.replace("stromtisch.dump", dump), empty.replace("stromtisch.dump", dump)
     saved = site.table(code, ada_token)
