@@ -66,6 +66,23 @@ class Driver:
         """Something has changed: look again."""
         self._stirred.set()
 
+    def has_work(self, live: LiveTable) -> bool:
+        """Whether a change may call for anything: not where people alone play, all here, without a clock.
+
+        Told at every line, so it only looks; whoever leaves or comes back changes the answer.
+        """
+        if live.match is None:
+            return False
+        state = live.match.state
+        if live.deadline is not None or state.clock() > 0 or state.autopilot or live.over():
+            return True
+        if not self._room.driven():
+            return True
+        return any(
+            row.kind == BOT or not (live.has_left(row.seat) or self._room.presence.has_socket(live, row.seat))
+            for row in live.seats
+        )
+
     async def _run(self) -> None:
         rest = REST
         while True:

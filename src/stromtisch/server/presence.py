@@ -96,7 +96,7 @@ class Presence:
         self.used_at = time()
         back = False
         for seat in seats:
-            if not self._has_socket(live, seat):
+            if not self.has_socket(live, seat):
                 back = back or not self.connected(live, seat)
                 self._asked[seat] = self._last_here[seat] = time()
         return back
@@ -108,7 +108,7 @@ class Presence:
         return seat in self._elsewhere.seats or self._is_here(live, seat)
 
     def _is_here(self, live: LiveTable, seat: int) -> bool:
-        if self._has_socket(live, seat):
+        if self.has_socket(live, seat):
             return True
         asked = self._asked.get(seat)
         return asked is not None and time() - asked < self._settings.absence
@@ -125,7 +125,8 @@ class Presence:
         """Since when a seat without a connection has been away."""
         return self._last_here.get(seat, self._since)
 
-    def _has_socket(self, live: LiveTable, seat: int) -> bool:
+    def has_socket(self, live: LiveTable, seat: int) -> bool:
+        """Whether the person of a seat is here by a socket of this node."""
         token_hash = live.seats[seat].token_hash
         return token_hash is not None and self._holding[token_hash] > 0
 

@@ -58,6 +58,9 @@ class LiveTable:
         self.entry_seqs: list[int] = []
         self.started_seq = 0
         self.commitment = commitment(row.seed)
+        # Which seats are held by which tokens, asked many times for each command, in which row of seats.
+        self._held_in: list[SeatRow] = []
+        self._held: dict[tuple[str, ...], list[int]] = {}
         # What everybody may see, as last written out, and of what it was written.
         self.told: tuple[object, msgspec.Raw] | None = None
 
@@ -105,10 +108,17 @@ class LiveTable:
         return None
 
     def held_by(self, caller: Caller) -> list[int]:
-        """All seats whose tokens the caller's device has."""
-        return [
-            row.seat for row in self.seats if row.token_hash is not None and row.token_hash in caller.hashes
-        ]
+        """All seats whose tokens the caller's device has. The list is shared and must not be changed."""
+        if self._held_in is not self.seats:
+            self._held_in, self._held = self.seats, {}
+        held = self._held.get(caller.hashes)
+        if held is None:
+            held = self._held[caller.hashes] = [
+                row.seat
+                for row in self.seats
+                if row.token_hash is not None and row.token_hash in caller.hashes
+            ]
+        return held
 
     def seat_for(self, caller: Caller) -> int | None:
         """The seat as which the caller asks; None for onlookers, and while people who share a device change."""
@@ -209,9 +219,9 @@ class LiveTable:
         elif moment != before:
             self.deadline = self._deadlines.get(moment) if event.kind == kinds.UNDO else None
         timed = not self.life.paused and not self.life.settings.patient
-        if now and timed and self.deadline is None and event.kind not in UNTIMED and self.attended():
+        if now and timed and self.deadline is None and event.kind not in UNTIMED:
             seconds = self.match.state.clock()
-            if seconds > 0 and event.deadline is None:
+            if seconds > 0 and event.deadline is None and self.attended():
                 event.deadline = event.at + seconds * 1000
         if event.deadline is not None:
             self.deadline = event.deadline
