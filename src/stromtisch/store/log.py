@@ -116,10 +116,12 @@ class Store:
             await self._hang_up()
             problems = [StoreFailed(_short(error))] * len(group)
         except Exception as error:
-            # Whatever it was, the writer must live on and nobody may wait for ever.
-            log.exception("%d changes were not stored", len(group))
+            # Whatever it was, the writer must live on and nobody may wait for ever. What a database says at
+            # length may be the line itself, with what people wrote in it: that stays out of the log.
+            known = isinstance(error, DBAPIError)
+            log.error("%d changes were not stored: %s", len(group), _short(error), exc_info=not known)
             await self._hang_up()
-            problems = [StoreFailed(str(error))] * len(group)
+            problems = [StoreFailed(_short(error))] * len(group)
         self.commits += 1
         for (_, future), problem in zip(group, problems, strict=True):
             if future.done():
@@ -153,7 +155,7 @@ class Store:
                         await _carry_out(connection, [change])
                     problems.append(None)
                 except IntegrityError as error:
-                    problems.append(Conflict(str(error.orig)))
+                    problems.append(Conflict(_short(error)))
         return problems
 
     async def _writing(self) -> AsyncConnection:
@@ -290,8 +292,9 @@ async def _carry_out(connection: AsyncConnection, changes: list[Change]) -> None
 
 
 def _short(error: Exception) -> str:
-    """What the database said, without the statement around it."""
-    return str(getattr(error, "orig", None) or error).strip()
+    """What the database said, without the statement around it and without the details below it."""
+    said = str(getattr(error, "orig", None) or error).strip()
+    return said.partition("\n")[0] or type(error).__name__
 
 
 def _columns(row: TableRow | SeatRow | Event | Refusal) -> dict[str, object]:
