@@ -145,40 +145,42 @@ def tell(name: str, found: dict[str, float]) -> None:
 
 
 def tell_memory(name: str, running: Running) -> None:
-    """How much memory a table takes with its two players connected, without them, and parked.
+    """How much memory a table takes with its two players connected, and how much it leaves behind.
 
-    On a server that is as good as new, for freed memory that is used again would not be seen.
+    On a server that is as good as new. What an allocator has got once it keeps, so what stays behind is
+    what the process has grown by after as many tables again have come and gone.
     """
     for _ in range(20):
         open_table(running)  # whatever is loaded at the first table
     before = running.memory()
-    # The load script connects two sockets to each table, then waits.
+    live = come_and_go(running, before)
+    gone_once = running.memory()
+    come_and_go(running, before)
+    left = (running.memory() - gone_once) / MEMORY_TABLES / 1024
+    how = "parked" if running.who == "ours" else "left by its players (it is never parked)"
+    print(f"  {name:18} {live:6.1f} kB a live table with two sockets, {left:.1f} kB one {how}", flush=True)
+
+
+def come_and_go(running: Running, before: int) -> float:
+    """Have players at many tables come and go again; kilobytes a table while they are there."""
     with subprocess.Popen(
         ["node", str(HERE / "load.cjs"), running.who, str(running.port), str(MEMORY_TABLES), "0", "0"],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
-        stdin=subprocess.PIPE,
         text=True,
         cwd=HERE,
     ) as process:
         assert process.stderr is not None
-        process.stderr.readline()
-        line = f"  {name:18} {_kilobytes(running, before):6.1f} kB a live table with two sockets"
+        process.stderr.readline()  # all are connected
+        live = (running.memory() - before) / MEMORY_TABLES / 1024
         process.terminate()
-    if running.who == "ours":
-        limit = time.monotonic() + 60
+    limit = time.monotonic() + 60
+    if running.who == "theirs":
+        time.sleep(3)
+    else:
         while in_memory(running) and time.monotonic() < limit:
             time.sleep(0.5)
-        left = in_memory(running)
-        line += f", {_kilobytes(running, before):.1f} kB once parked ({left} still in memory)"
-    else:
-        time.sleep(3)
-        line += f", {_kilobytes(running, before):.1f} kB once its players have gone (nothing is parked)"
-    print(line, flush=True)
-
-
-def _kilobytes(running: Running, before: int) -> float:
-    return (running.memory() - before) / MEMORY_TABLES / 1024
+    return live
 
 
 def main() -> None:
