@@ -1,5 +1,5 @@
 // The load: matches of tic-tac-toe, two sockets each, played against ours or boardgame.io's server.
-//   node load.cjs ours|theirs PORT MATCHES AT_ONCE MOVES_PER_SECOND(0: as fast as answers come)
+//   node load.cjs ours|theirs PORT MATCHES AT_ONCE MOVES_PER_SECOND (0: as fast as answers come; AT_ONCE 0: only connect)
 // Opening and connecting happen before the clock starts. A move counts from sending it until its
 // sender receives the new state. Prints one line of JSON.
 const http = require("node:http");
@@ -104,6 +104,7 @@ async function main() {
   for (let n = 0; n < matches; n += 16) pairs.push(...(await Promise.all(Array.from({ length: Math.min(16, matches - n) }, open))));
   await Promise.all(pairs.flat().map((player) => player.ready));
   console.error("connected");
+  if (atOnce === 0) await new Promise(() => setInterval(() => {}, 1000)); // only to be connected, until it is ended
   const times = [];
   const waiting = [...pairs];
   const pause = (ms) => new Promise((done) => setTimeout(done, ms));

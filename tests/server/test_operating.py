@@ -6,24 +6,33 @@ import json
 import logging
 import os
 import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import httpx
+import psycopg
 import pytest
 import services
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from stromtisch.server.logs import JsonLines, set_up
 from stromtisch.server.settings import Settings
+from tests.server.documented import commands, with_own
 
 if TYPE_CHECKING:
     from tests.server.conftest import Served
 
 DAY = 86_400_000
+# What a socket is told that should come back (RFC 6455's list of codes).
+SERVICE_RESTART = 1012
 
 
 def numbers(served: Served) -> dict[str, float]:
@@ -104,41 +113,107 @@ def test_a_log_setting_that_does_not_fit_is_named(style: str, level: str) -> Non
         set_up(style, level, "one")
 
 
-def test_neither_tokens_nor_chat_nor_names_get_into_the_log(tmp_path: Path) -> None:
-    """Everything is logged that can be, and the database fails on top of it."""
-    script = (
-        "import sys; from stromtisch.server.run import serve; "
-        "serve(port=0, data=sys.argv[1], ready=lambda found: print(found[0], flush=True))"
-    )
-    environment = {**os.environ, "STROMTISCH_LOG": "json", "STROMTISCH_LOG_LEVEL": "debug"}
-    with subprocess.Popen(
-        [sys.executable, "-c", script, str(tmp_path)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=environment,
-    ) as process:
-        assert process.stdout is not None
-        import httpx
+class Process:
+    """A server in a process of its own, which writes everything to its log that it ever does."""
 
-        with httpx.Client(base_url=process.stdout.readline().strip(), trust_env=False, timeout=30) as client:
-            seats = [{"kind": "person", "name": "Hildegard"}, {"kind": "open"}, {"kind": "open"}]
-            seated = client.post("/api/tables", json={"game": "hertzschlag", "seats": seats}).json()
-            with sqlite3.connect(tmp_path / "stromtisch.sqlite3", timeout=30) as connection:
+    def __init__(self, folder: Path, database: str = "") -> None:
+        script = (
+            "import sys; from stromtisch.server.run import serve; "
+            "serve(port=0, data=sys.argv[1], ready=lambda found: print(found[0], flush=True))"
+        )
+        self.errors = folder / "errors"
+        logged = {"STROMTISCH_LOG": "json", "STROMTISCH_LOG_LEVEL": "debug"}
+        with self.errors.open("w") as errors:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", script, str(folder)],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env={**os.environ, **logged, "STROMTISCH_DATABASE": database},
+            )
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().strip()
+        self.client = httpx.Client(base_url=self.address, trust_env=False, timeout=30)
+
+    def open(self) -> dict[str, Any]:
+        seats = [{"kind": "person", "name": "Hildegard"}, {"kind": "open"}, {"kind": "open"}]
+        seated: dict[str, Any] = self.client.post(
+            "/api/tables", json={"game": "hertzschlag", "seats": seats}
+        ).json()
+        return seated
+
+    def __enter__(self) -> Process:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.client.close()
+        self.process.terminate()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.process.wait(30)
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_neither_tokens_nor_chat_nor_names_get_into_the_log(
+    tmp_path: Path, database: str, request: pytest.FixtureRequest
+) -> None:
+    """Everything is logged that can be, and the database fails on top of it, PostgreSQL's telling the line."""
+    address = request.getfixturevalue("postgres").new_database() if database == "postgresql" else ""
+    with Process(tmp_path, address) as server:
+        seated = server.open()
+        if address:
+            with psycopg.connect(address.replace("+psycopg", "")) as connection:
                 connection.execute(
+                    "CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE "
+                    "invalid_text_representation USING MESSAGE = 'broken', DETAIL = NEW.body::text; END $$"
+                )
+                connection.execute(
+                    "CREATE TRIGGER broken BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION broken()"
+                )
+        else:
+            with closing(sqlite3.connect(tmp_path / "stromtisch.sqlite3", timeout=30)) as file, file:
+                file.execute(
                     "CREATE TRIGGER broken BEFORE INSERT ON events BEGIN SELECT json_extract('no', '$'); END"
                 )
-            connection.close()
-            chat = {"type": "chat", "id": "1", "text": "streng geheim"}
-            answer = client.post(f"/api/tables/{seated['code']}/commands", json=chat)
-            assert answer.json()["code"] == "try-again"
-        process.terminate()
-        _, errors = process.communicate(timeout=30)
+        chat = {"type": "chat", "id": "1", "text": "streng geheim"}
+        answer = server.client.post(f"/api/tables/{seated['code']}/commands", json=chat)
+        assert answer.json()["code"] == "try-again"
+    errors = server.errors.read_text()
     for line in errors.splitlines():
         assert json.loads(line)["node"]
     assert "not stored" in errors
     for secret in (seated["token"], "Hildegard", "streng geheim"):
         assert secret not in errors
+
+
+def test_a_server_that_is_told_to_end_does_so_in_order(tmp_path: Path) -> None:
+    """Sockets are told to come back later, what was accepted is in the log, and nothing is complained about."""
+    with Process(tmp_path) as server:
+        seated = server.open()
+        path = f"/api/tables/{seated['code']}/socket"
+        headers = {"Authorization": f"Bearer {seated['token']}"}
+        accepted = 0
+        with connect(
+            server.address.replace("http", "ws").rstrip("/") + path, additional_headers=headers
+        ) as line:
+            for number in range(40):
+                line.send(json.dumps({"type": "chat", "id": str(number), "text": f"Zeile {number}"}))
+            server.process.terminate()
+            code = None
+            while code is None:
+                try:
+                    message = json.loads(line.recv(timeout=30))
+                except ConnectionClosed as closed:
+                    code = 0 if closed.rcvd is None else closed.rcvd.code
+                else:
+                    accepted += message["type"] == "answer" and message["accepted"]
+        assert code == SERVICE_RESTART
+        assert server.process.wait(30) in (0, -signal.SIGTERM, 128 + signal.SIGTERM)
+    assert server.errors.read_text() == ""
+    with closing(sqlite3.connect(tmp_path / "stromtisch.sqlite3")) as file:
+        stored = file.execute("SELECT count(*) FROM events WHERE kind = 'chat'").fetchone()[0]
+        assert file.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+    assert accepted <= stored <= 40
 
 
 def test_old_tables_are_deleted_and_young_ones_kept(start: Callable[[], Served], settings: Settings) -> None:
@@ -164,41 +239,26 @@ def test_old_tables_are_deleted_and_young_ones_kept(start: Callable[[], Served],
 
 
 def test_sqlite_is_backed_up_while_it_runs_and_restored(served: Served, tmp_path: Path) -> None:
-    """As docs/operating.md says."""
+    """By the command of docs/operating.md; PostgreSQL's are run with two nodes."""
     ada, _ = served.pair()
     ada.connect()
     ada.mark(4)
     backup = tmp_path / "backup.sqlite3"
-    code = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).backup(sqlite3.connect(sys.argv[2]))"
     data = served.settings.data / "stromtisch.sqlite3"
-    subprocess.run([sys.executable, "-c", code, str(data), str(backup)], check=True)
+    command = with_own(
+        commands("Data")[0],
+        {
+            "python3": f"'{sys.executable}'",
+            "data/stromtisch.sqlite3": str(data),
+            "backup.sqlite3": str(backup),
+        },
+    )
+    subprocess.run(["bash", "-e", "-c", command], check=True)
     ada.send("chat", text="nach der Sicherung")
     served.stop()
     for file in served.settings.data.glob("stromtisch.sqlite3*"):
         file.unlink()
     shutil.copyfile(backup, data)
-    served.start()
-    assert ada.get()["view"]["marks"] == [[4], []]
-    assert served.kinds(ada.code)[3:] == ["decide"]
-
-
-def test_postgresql_is_dumped_while_it_runs_and_restored(
-    postgres: services.Postgres, start: Callable[[], Served], settings: Settings, tmp_path: Path
-) -> None:
-    """As docs/operating.md says: pg_dump, an empty database, pg_restore."""
-    settings.database = postgres.new_database()
-    served = start()
-    ada, _ = served.pair()
-    ada.connect()
-    ada.mark(4)
-    dump = postgres.folder / "stromtisch.dump"
-    plain = settings.database.replace("+psycopg", "")
-    postgres.run("pg_dump", "--format=custom", f"--file={dump}", plain)
-    ada.send("chat", text="nach der Sicherung")
-    served.stop()
-    settings.database = postgres.new_database()
-    fresh = settings.database.replace("+psycopg", "")
-    postgres.run("pg_restore", "--no-owner", f"--dbname={fresh}", str(dump))
     served.start()
     assert ada.get()["view"]["marks"] == [[4], []]
     assert served.kinds(ada.code)[3:] == ["decide"]

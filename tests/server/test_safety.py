@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -89,6 +92,34 @@ def test_every_answer_has_the_headers_that_keep_others_out(served: Served, path:
     assert headers["cross-origin-opener-policy"] == "same-origin"
     assert "camera=()" in headers["permissions-policy"]
     assert "server" not in headers
+    policy = headers.get_list("content-security-policy")
+    assert len(policy) == 1
+    assert "frame-ancestors 'self'" in policy[0] or "frame-ancestors 'none'" in policy[0]
+    assert "charset=utf-8" in headers["content-type"] or headers["content-type"] == "application/json"
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/tables/AAAAAA", "/api/nothing"])
+def test_what_the_api_says_is_never_a_page(served: Served, path: str) -> None:
+    headers = served.call("GET", path).headers
+    assert headers.get_list("content-disposition") == ['attachment; filename="api.json"']
+    assert headers["cache-control"] == "no-store"
+    assert headers["content-security-policy"].startswith("default-src 'none'")
+
+
+def test_pages_of_our_own_keep_to_the_strict_policy(served: Served) -> None:
+    """The description of the API and the page that is not built have the only style sheets that it allows."""
+    from stromtisch.server.client import NOT_BUILT
+
+    answer = served.call("GET", "/api/docs")
+    assert answer.status_code == 200
+    policy = answer.headers["content-security-policy"]
+    for text in (answer.text, NOT_BUILT):
+        styles = re.findall(r"<style>(.*?)</style>", text, re.DOTALL)
+        assert len(styles) == 1
+        digest = base64.b64encode(hashlib.sha256(styles[0].encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in policy
+        assert "<script" not in text
+        assert " style=" not in text
 
 
 def test_the_policy_of_the_page_allows_no_foreign_and_no_inline_script() -> None:

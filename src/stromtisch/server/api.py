@@ -43,6 +43,7 @@ T = TypeVar("T")
 # So large may a match record be, and so many tables are told of at once.
 RECORD_BYTES = 2_000_000
 MOST_GLANCES = 12
+ANSWER_FILE = 'attachment; filename="api.json"'
 Asking = Request[Any, Any, Any]
 
 
@@ -145,9 +146,11 @@ async def command(request: Asking, code: FromPath[str], data: JSONBody[Command])
 
 
 @get("/tables/{code:str}/record", summary="The record of a finished match", guards=[not_looking_too_often])
-async def record(request: Asking, code: FromPath[str]) -> dict[str, Any]:
+async def record(request: Asking, code: FromPath[str]) -> Response[dict[str, Any]]:
     """The match record, from which the match can be played again."""
-    return await (await rooms_of(request).get(code)).record(caller_of(request, code))
+    room = await rooms_of(request).get(code)
+    name = f'attachment; filename="stromtisch-{room.code}.json"'
+    return Response(await room.record(caller_of(request, code)), headers={"Content-Disposition": name})
 
 
 @get("/tables/{code:str}/replay", summary="The table as it was", guards=[not_looking_too_often])
@@ -202,6 +205,6 @@ def api_router(path: str) -> Router:
         path,
         route_handlers=[health, games, *calls],
         guards=[not_too_often, only_own_origin],
-        # Whatever a table says is true for this moment and this caller only.
-        response_headers={"Cache-Control": "no-store"},
+        # Whatever a table says is true for this moment and this caller only. Opened as a page, it is a file.
+        response_headers={"Cache-Control": "no-store", "Content-Disposition": ANSWER_FILE},
     )

@@ -17,10 +17,10 @@ from litestar.openapi import OpenAPIConfig
 from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
-from stromtisch.server.api import api_router, own_version
+from stromtisch.server.api import ANSWER_FILE, api_router, own_version
 from stromtisch.server.bus import Bus
-from stromtisch.server.client import any_page, start_page
-from stromtisch.server.docs_page import PlainPage
+from stromtisch.server.client import NOT_BUILT_STYLE, any_page, plain_policy, start_page
+from stromtisch.server.docs_page import STYLE, PlainPage
 from stromtisch.server.errors import message_of, status_of
 from stromtisch.server.limits import Visitors
 from stromtisch.server.metrics import metrics_page, turned_away
@@ -38,8 +38,10 @@ from stromtisch.store.rows import StoreFailed
 
 log = logging.getLogger("stromtisch.server")
 
-# With every response: no guessing of types, no framing by others, nothing told to other sites, no devices.
+# With every response: no guessing of types, no framing by others, nothing told to other sites, no devices;
+# and nothing is run or loaded, except by the page, which has a policy of its own.
 SECURITY_HEADERS = {
+    "Content-Security-Policy": plain_policy(STYLE, NOT_BUILT_STYLE),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "SAMEORIGIN",
     "Referrer-Policy": "same-origin",
@@ -168,7 +170,7 @@ def _problem(code: str, params: Mapping[str, Any]) -> Response[Problem]:
         Problem(code, dict(params), message_of(code)),
         status_code=status_of(code),
         media_type="application/json",
-        headers={**SECURITY_HEADERS, "Cache-Control": "no-store"},
+        headers={**SECURITY_HEADERS, "Cache-Control": "no-store", "Content-Disposition": ANSWER_FILE},
     )
 
 

@@ -67,6 +67,23 @@ class Driver:
         """Something has changed: look again."""
         self._stirred.set()
 
+    def has_work(self, live: LiveTable) -> bool:
+        """Whether a change may call for anything: not where people alone play, all here, without a clock.
+
+        Told at every line, so it only looks; whoever leaves or comes back changes the answer.
+        """
+        if live.match is None:
+            return False
+        state = live.match.state
+        if live.deadline is not None or state.clock() > 0 or state.autopilot or live.over():
+            return True
+        if not self._room.driven():
+            return True
+        return any(
+            row.kind == BOT or not (live.has_left(row.seat) or self._room.presence.has_socket(live, row.seat))
+            for row in live.seats
+        )
+
     async def _run(self) -> None:
         rest = REST
         while True:
@@ -83,8 +100,13 @@ class Driver:
                 await asyncio.sleep(rest)
                 rest = min(2 * rest, REST_MOST)
                 continue
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._stirred.wait(), wait)
+            # A timer that stirs costs far less than a task that waits with a limit, and every line stirs.
+            timer = None if wait is None else asyncio.get_running_loop().call_later(wait, self.stir)
+            try:
+                await self._stirred.wait()
+            finally:
+                if timer is not None:
+                    timer.cancel()
 
     async def _step(self) -> float | None:
         """Do the one thing that is due, and say in how many seconds to look again (None: when stirred)."""

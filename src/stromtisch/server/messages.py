@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
-from stromtisch.core.match import commitment
+import msgspec
+
 from stromtisch.core.seats import BOT
 from stromtisch.server.callers import Caller
 from stromtisch.server.presence import Presence
 from stromtisch.server.shapes import ClockShown, SeatShown, TableMessage, TableShown
 from stromtisch.server.tables import LiveTable
+
+_encode = msgspec.json.Encoder().encode
 
 
 def table_message(
@@ -43,7 +46,7 @@ def table_message(
         type=kind,
         seq=live.seq,
         now=now,
-        table=_shown(live, presence),
+        table=_told(live, presence),
         you=seat,
         yours=[],
         view=view,
@@ -87,6 +90,14 @@ def _journal(live: LiveTable, seat: int | None, after: int) -> list[dict[str, An
     ]
 
 
+def _told(live: LiveTable, presence: Presence) -> TableShown:
+    """What everybody may see of a table, written out once for all who are told of the same line."""
+    of = (live.seq, presence.seen(live))
+    if live.told is None or live.told[0] != of:
+        live.told = of, msgspec.Raw(_encode(_shown(live, presence)))
+    return cast(TableShown, live.told[1])
+
+
 def _shown(live: LiveTable, presence: Presence) -> TableShown:
     votes = 0 if live.match is None else live.match.state.votes
     return TableShown(
@@ -94,7 +105,7 @@ def _shown(live: LiveTable, presence: Presence) -> TableShown:
         game=live.row.game,
         status=live.row.status,
         options=live.row.options,
-        commitment=commitment(live.row.seed),
+        commitment=live.commitment,
         seed=live.row.seed if live.over() else None,
         onlookers=presence.onlookers(live),
         host=live.row.host,

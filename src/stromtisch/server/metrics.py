@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from litestar import Request, Response, get
@@ -42,9 +43,14 @@ def answered(command: Command, answer: Answer, seconds: float) -> None:
     """Count a command and how long its answer took."""
     latency.observe(seconds)
     if answer.accepted:
-        accepted.labels(type(command).__name__.lower()).inc()
+        _accepted(type(command)).inc()
     elif answer.code is not None:
         refused.labels(answer.code).inc()
+
+
+@cache
+def _accepted(kind: type[Command]) -> Counter:
+    return accepted.labels(kind.__name__.lower())
 
 
 def turned_away(code: str) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Sequence
 
 from stromtisch.server.callers import Caller
 from stromtisch.server.settings import Settings
 from stromtisch.server.tables import LiveTable
 from stromtisch.store.nodes import NOBODY, Guests
+from stromtisch.store.rows import SeatRow
 
 
 def time() -> float:
@@ -32,6 +34,9 @@ class Presence:
         self._settings = settings
         # In the order in which they opened; only the keys count.
         self.lines: dict[Line, None] = {}
+        # How many of them hold each token; and how many hold none of a row of seats, as last counted.
+        self._holding: Counter[str] = Counter()
+        self._watching: tuple[Sequence[SeatRow], int] | None = None
         # When a seat was last here: its last socket closed, or a request without a socket came.
         self._last_here: dict[int, float] = {}
         self._asked: dict[int, float] = {}
@@ -45,8 +50,17 @@ class Presence:
         seats = [
             row.seat for row in live.seats if row.token_hash is not None and self._is_here(live, row.seat)
         ]
-        lines = sum(1 for line in self.lines if not present(live, line.caller))
-        return Guests(frozenset(seats), lines)
+        return Guests(frozenset(seats), self._watchers(live))
+
+    def _watchers(self, live: LiveTable) -> int:
+        """How many sockets of this node hold no seat. Counted again when sockets or seats have changed."""
+        if self._watching is None or self._watching[0] is not live.seats:
+            self._watching = live.seats, sum(1 for line in self.lines if not present(live, line.caller))
+        return self._watching[1]
+
+    def seen(self, live: LiveTable) -> tuple[int, ...]:
+        """All that a message says about who is here: for each seat whether its person is, and the onlookers."""
+        return (*(self.connected(live, row.seat) for row in live.seats), self.onlookers(live))
 
     def hear_of(self, elsewhere: Guests) -> bool:
         """Who is here by way of other nodes now; true when that has changed."""
@@ -59,13 +73,20 @@ class Presence:
     def arrive(self, line: Line, seats: Sequence[int]) -> None:
         """A socket has opened, for the seats its device holds."""
         self.lines[line] = None
+        self._watching = None
+        if not line.caller.public:
+            self._holding.update(line.caller.hashes)
         for seat in seats:
             # From now on the socket tells whether the seat is here.
             self._asked.pop(seat, None)
 
     def depart(self, line: Line, seats: Sequence[int]) -> None:
         """A socket has closed."""
-        self.lines.pop(line, None)
+        if line in self.lines:
+            del self.lines[line]
+            self._watching = None
+            if not line.caller.public:
+                self._holding.subtract(line.caller.hashes)
         self.used_at = time()
         for seat in seats:
             self._last_here[seat] = time()
@@ -75,7 +96,7 @@ class Presence:
         self.used_at = time()
         back = False
         for seat in seats:
-            if not self._has_socket(live, seat):
+            if not self.has_socket(live, seat):
                 back = back or not self.connected(live, seat)
                 self._asked[seat] = self._last_here[seat] = time()
         return back
@@ -87,7 +108,7 @@ class Presence:
         return seat in self._elsewhere.seats or self._is_here(live, seat)
 
     def _is_here(self, live: LiveTable, seat: int) -> bool:
-        if self._has_socket(live, seat):
+        if self.has_socket(live, seat):
             return True
         asked = self._asked.get(seat)
         return asked is not None and time() - asked < self._settings.absence
@@ -98,15 +119,16 @@ class Presence:
 
     def onlookers(self, live: LiveTable) -> int:
         """How many sockets watch without a seat."""
-        return self.here(live).onlookers + self._elsewhere.onlookers
+        return self._watchers(live) + self._elsewhere.onlookers
 
     def away_since(self, seat: int) -> float:
         """Since when a seat without a connection has been away."""
         return self._last_here.get(seat, self._since)
 
-    def _has_socket(self, live: LiveTable, seat: int) -> bool:
+    def has_socket(self, live: LiveTable, seat: int) -> bool:
+        """Whether the person of a seat is here by a socket of this node."""
         token_hash = live.seats[seat].token_hash
-        return any(token_hash in line.caller.hashes and not line.caller.public for line in self.lines)
+        return token_hash is not None and self._holding[token_hash] > 0
 
 
 def present(live: LiveTable, caller: Caller) -> list[int]:

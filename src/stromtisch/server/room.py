@@ -241,7 +241,9 @@ class Room:
         for line in self.presence.lines:
             line.changed = True
             line.wake.set()
-        self.driver.stir()
+        live = self._live
+        if live is None or self._heard > live.seq or self.driver.has_work(live):
+            self.driver.stir()
 
     # --- who is here ----------------------------------------------------------------------
 
@@ -321,15 +323,23 @@ class Room:
         self, caller: Caller, kind: Literal["table", "update"], after: int, asked: bool = False
     ) -> TableMessage:
         """The table as the caller may see it."""
+        live = self._live
+        if live is not None and not asked and self._heard <= live.seq and not self.lock.locked():
+            return self._message(live, caller, kind, after)  # nothing to wait for
         async with self.lock:
             live = await self.ready(fresh=asked)
             if after < live.told_since:
                 live = await self._remember_all(live)
             if asked:
                 self.touch(live, present(live, caller))
-            now = self.settings.clock()
-            shown = table_message(live, live.seat_for(caller), kind, after, now, self.presence)
-            return for_caller(shown, live, caller)
+            return self._message(live, caller, kind, after)
+
+    def _message(
+        self, live: LiveTable, caller: Caller, kind: Literal["table", "update"], after: int
+    ) -> TableMessage:
+        now = self.settings.clock()
+        shown = table_message(live, live.seat_for(caller), kind, after, now, self.presence)
+        return for_caller(shown, live, caller)
 
     async def replay(self, caller: Caller, at: int | None) -> Replay:
         """The table as it was at a line of its log, with exactly the secrecy of that time.

@@ -237,7 +237,7 @@ def where(error: Exception) -> dict[str, object]:
 # --- answers -------------------------------------------------------------------------------
 
 
-class Answer(Struct, omit_defaults=True, tag="answer", tag_field="type"):
+class Answer(Struct, omit_defaults=True, tag="answer", tag_field="type", gc=False):
     """The one answer to a command."""
 
     id: str | None
@@ -303,7 +303,7 @@ class GameDetails(GameEntry):
     content: dict[str, Any]
 
 
-class SeatShown(Struct):
+class SeatShown(Struct, gc=False):
     """A seat as everybody at the table sees it."""
 
     seat: int
@@ -317,7 +317,7 @@ class SeatShown(Struct):
     stand_in: str | None
 
 
-class LifeShown(Struct):
+class LifeShown(Struct, gc=False):
     """A table's life beside its match. ``left``: the milliseconds a paused clock has left."""
 
     settings: TableSettings
@@ -327,7 +327,7 @@ class LifeShown(Struct):
     rematch: str | None
 
 
-class TableShown(Struct):
+class TableShown(Struct, gc=False):
     """A table as everybody sees it."""
 
     code: str
@@ -343,7 +343,7 @@ class TableShown(Struct):
     life: LifeShown
 
 
-class ClockShown(Struct):
+class ClockShown(Struct, gc=False):
     """A clock that runs."""
 
     moment: str
@@ -351,7 +351,7 @@ class ClockShown(Struct):
     seconds: int
 
 
-class TableMessage(Struct):
+class TableMessage(Struct, gc=False):
     """Everything one seat (or an onlooker) may know about a table."""
 
     type: Literal["table", "update"]

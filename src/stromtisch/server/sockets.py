@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -21,7 +21,8 @@ from stromtisch.server.origins import own_origin
 from stromtisch.server.presence import Line
 from stromtisch.server.room import Room
 from stromtisch.server.settings import Settings
-from stromtisch.server.shapes import Answer, Problem, Pull, Unreadable, read_command
+from stromtisch.server.shapes import Answer, Problem, Pull, TableMessage, Unreadable, read_command
+from stromtisch.server.wire import say_of
 from stromtisch.store.rows import StoreFailed
 
 Socket = WebSocket[Any, Any, Any]
@@ -91,7 +92,8 @@ class Connection:
         self._line = line
         self._settings = settings
         self._bucket = Bucket(settings.command_rate, settings.command_burst)
-        self._outbox: deque[Answer] = deque()
+        self._say = say_of(socket.scope) or self._send_one_by_one  # type: ignore[arg-type]
+        self._outbox: list[Answer] = []
         self._drained = asyncio.Event()
         self._pulled: int | None = 0
         self._sent = 0
@@ -121,7 +123,8 @@ class Connection:
             if event["type"] == "websocket.disconnect":
                 return
             raw: str | bytes = event.get("text") or event.get("bytes") or ""
-            self._outbox.append(await self._answer(raw))
+            answer = await self._answer(raw)
+            self._outbox.append(answer)  # only now: the writer may have taken the box meanwhile
             self._line.wake.set()
             while len(self._outbox) >= OUTBOX_MOST:
                 self._drained.clear()
@@ -151,16 +154,20 @@ class Connection:
         while True:
             await self._line.wake.wait()
             self._line.wake.clear()
+            news: list[bytes] = []
             if self._pulled is not None or self._line.changed:
                 try:
-                    await self._tell()
+                    news = [_encode(await self._news())]
                 except StoreFailed:
                     # The database is away: nobody is sent off for that, the table is told when it is back.
                     self._line.changed = True
                     asyncio.get_running_loop().call_later(REST, self._line.wake.set)
-            await self._send_answers()
+            # What was accepted is acknowledged before the message that shows it.
+            answers, self._outbox = self._outbox, []
+            await self._say([*map(_encode, answers), *news])
+            self._drained.set()
 
-    async def _tell(self) -> None:
+    async def _news(self) -> TableMessage:
         pulled = self._pulled
         self._line.changed = False
         if pulled is None:
@@ -169,11 +176,8 @@ class Connection:
             message = await self._room.message(self._line.caller, "table", pulled)
             self._pulled = None
         self._sent = message.seq
-        # What was accepted is acknowledged before the message that shows it.
-        await self._send_answers()
-        await self._socket.send_text(_encode(message))
+        return message
 
-    async def _send_answers(self) -> None:
-        while self._outbox:
-            await self._socket.send_text(_encode(self._outbox.popleft()))
-            self._drained.set()
+    async def _send_one_by_one(self, texts: Iterable[bytes]) -> None:
+        for text in texts:
+            await self._socket.send_text(text)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from stromtisch.core import match as kinds
 from stromtisch.core.game import Game
-from stromtisch.core.match import Entry, Match, SeatInfo
+from stromtisch.core.match import Entry, Match, SeatInfo, commitment
 from stromtisch.core.seats import PERSON
 from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
@@ -60,6 +62,12 @@ class LiveTable:
         # Up to this line what was told and said is not in memory; up to that one the store has it in chapters.
         self.told_since = 0
         self.written_up_to = 0
+        self.commitment = commitment(row.seed)
+        # Which seats are held by which tokens, asked many times for each command, in which row of seats.
+        self._held_in: list[SeatRow] = []
+        self._held: dict[tuple[str, ...], list[int]] = {}
+        # What everybody may see, as last written out, and of what it was written.
+        self.told: tuple[object, msgspec.Raw] | None = None
 
     # --- what it is like ------------------------------------------------------------------
 
@@ -105,10 +113,17 @@ class LiveTable:
         return None
 
     def held_by(self, caller: Caller) -> list[int]:
-        """All seats whose tokens the caller's device has."""
-        return [
-            row.seat for row in self.seats if row.token_hash is not None and row.token_hash in caller.hashes
-        ]
+        """All seats whose tokens the caller's device has. The list is shared and must not be changed."""
+        if self._held_in is not self.seats:
+            self._held_in, self._held = self.seats, {}
+        held = self._held.get(caller.hashes)
+        if held is None:
+            held = self._held[caller.hashes] = [
+                row.seat
+                for row in self.seats
+                if row.token_hash is not None and row.token_hash in caller.hashes
+            ]
+        return held
 
     def seat_for(self, caller: Caller) -> int | None:
         """The seat as which the caller asks; None for onlookers, and while people who share a device change."""
@@ -215,9 +230,9 @@ class LiveTable:
         elif moment != before:
             self.deadline = self._deadlines.get(moment) if event.kind == kinds.UNDO else None
         timed = not self.life.paused and not self.life.settings.patient
-        if now and timed and self.deadline is None and event.kind not in UNTIMED and self.attended():
+        if now and timed and self.deadline is None and event.kind not in UNTIMED:
             seconds = self.match.state.clock()
-            if seconds > 0 and event.deadline is None:
+            if seconds > 0 and event.deadline is None and self.attended():
                 event.deadline = event.at + seconds * 1000
         if event.deadline is not None:
             self.deadline = event.deadline

@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlch
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from stromtisch.store import schema
+from stromtisch.store.bulk import LINE, insert_lines, update_facts
 from stromtisch.store.engine import READING, is_sqlite, make_engine
 from stromtisch.store.rows import (
     PLAYING,
@@ -118,10 +119,12 @@ class Store:
             await self._hang_up()
             problems = [StoreFailed(_short(error))] * len(group)
         except Exception as error:
-            # Whatever it was, the writer must live on and nobody may wait for ever.
-            log.exception("%d changes were not stored", len(group))
+            # Whatever it was, the writer must live on and nobody may wait for ever. What a database says at
+            # length may be the line itself, with what people wrote in it: that stays out of the log.
+            known = isinstance(error, DBAPIError)
+            log.error("%d changes were not stored: %s", len(group), _short(error), exc_info=not known)
             await self._hang_up()
-            problems = [StoreFailed(str(error))] * len(group)
+            problems = [StoreFailed(_short(error))] * len(group)
         self.commits += 1
         for (_, future), problem in zip(group, problems, strict=True):
             if future.done():
@@ -155,7 +158,7 @@ class Store:
                         await _carry_out(connection, [change])
                     problems.append(None)
                 except IntegrityError as error:
-                    problems.append(Conflict(str(error.orig)))
+                    problems.append(Conflict(_short(error)))
         return problems
 
     async def _writing(self) -> AsyncConnection:
@@ -296,9 +299,9 @@ async def _carry_out(connection: AsyncConnection, changes: list[Change]) -> None
     rows = [{"code": c.code, **_columns(row)} for c in changes if c.opening is not None for row in c.seats]
     if rows:
         await connection.execute(insert(schema.seats), rows)
-    rows = [{"code": c.code, **_columns(event)} for c in changes for event in c.events]
-    if rows:
-        await connection.execute(insert(schema.events), rows)
+    lines = [(c.code, *(getattr(event, name) for name in LINE[1:])) for c in changes for event in c.events]
+    if lines:
+        await insert_lines(connection, lines)
     rows = [
         {"of_code": c.code, "of_seat": row.seat, **_columns(row)}
         for c in changes
@@ -307,9 +310,9 @@ async def _carry_out(connection: AsyncConnection, changes: list[Change]) -> None
     ]
     if rows:
         await connection.execute(_UPDATE_SEAT, rows)
-    rows = [{"of_code": c.code, **c.facts} for c in changes if c.opening is None and c.facts is not None]
-    if rows:
-        await connection.execute(_UPDATE_TABLE, rows)
+    facts = {c.code: c.facts for c in changes if c.opening is None and c.facts is not None}
+    if facts:
+        await update_facts(connection, facts)
     rows = [{"code": c.code, **_columns(c.refusal)} for c in changes if c.refusal is not None]
     if rows:
         await connection.execute(insert(schema.refusals), rows)
@@ -324,8 +327,9 @@ async def _carry_out(connection: AsyncConnection, changes: list[Change]) -> None
 
 
 def _short(error: Exception) -> str:
-    """What the database said, without the statement around it."""
-    return str(getattr(error, "orig", None) or error).strip()
+    """What the database said, without the statement around it and without the details below it."""
+    said = str(getattr(error, "orig", None) or error).strip()
+    return said.partition("\n")[0] or type(error).__name__
 
 
 def _columns(row: TableRow | SeatRow | Event | Refusal | Snapshot | Chapter) -> dict[str, object]:
@@ -367,9 +371,4 @@ _UPDATE_SEAT = (
     update(schema.seats)
     .where(schema.seats.c.code == bindparam("of_code"), schema.seats.c.seat == bindparam("of_seat"))
     .values({name: bindparam(name) for name in ("kind", "name", "bot", "token_hash")})
-)
-_UPDATE_TABLE = (
-    update(schema.tables)
-    .where(schema.tables.c.code == bindparam("of_code"))
-    .values({name: bindparam(name) for name in ("status", "host", "deadline", "people")})
 )

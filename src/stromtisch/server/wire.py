@@ -1,0 +1,66 @@
+"""The WebSocket protocol of uvicorn, with a short way for a table's messages.
+
+By ASGI every message is a coroutine through all layers, is decoded to be encoded again, and is a write of its
+own. A table answers a command with an answer and an update, so both go out as they are, in one write.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any
+
+from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+
+# Where the short way is found among the extensions of a socket's scope.
+SAY = "stromtisch.say"
+# Closed without a closing handshake, or already closing.
+GONE = 1006
+# The first byte of a message that is one frame of text.
+WHOLE_TEXT = 0x81
+
+_MEDIUM = struct.Struct("!BBH").pack
+_LARGE = struct.Struct("!BBQ").pack
+
+Say = Callable[[Iterable[bytes]], Awaitable[None]]
+
+
+class TableProtocol(WebSocketsSansIOProtocol):
+    """Offers its ``say`` to whoever serves the socket."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Begin a handshake."""
+        super().handle_connect(event)
+        if not self.handshake_complete:  # refused at once otherwise
+            offered: dict[str, Any] = {**(self.scope.get("extensions") or {}), SAY: self.say}
+            self.scope["extensions"] = offered
+
+    async def say(self, texts: Iterable[bytes]) -> None:
+        """Send texts (UTF-8), each a message, all in one write; waits for a reader who is slow."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
+            raise WebSocketDisconnect(detail="gone", code=GONE)
+        frames = bytearray()
+        for text in texts:
+            frames += header(len(text))
+            frames += text
+        self.transport.write(frames)
+
+
+def header(size: int) -> bytes:
+    """What stands before a whole text of a server, neither masked nor compressed (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    if size < 65_536:
+        return _MEDIUM(WHOLE_TEXT, 126, size)
+    return _LARGE(WHOLE_TEXT, 127, size)
+
+
+def say_of(scope: MutableMapping[str, Any]) -> Say | None:
+    """The short way of a socket; None at a server that has none."""
+    say: Say | None = (scope.get("extensions") or {}).get(SAY)
+    return say
