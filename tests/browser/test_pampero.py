@@ -360,7 +360,7 @@ def test_tiles_and_cards_explain_themselves(people: Callable[..., Person], serve
     page = ada.page
     view = sit(ada, table)["view"]
     explained = page.get_by_role("tooltip")
-    space = next(id for id, space in view["spaces"].items() if space["state"] == "open")
+    space = next(name for name, space in view["spaces"].items() if space["state"] == "open")
     content: Any = GAME.content()
     # A contract on the map, a field of the bonus plan, the next scoring, a card of one's hand.
     for place, words in (

@@ -117,7 +117,11 @@ class Story:
         elif chance < 0.15:
             self.take(kinds.ROLLBACK, 0, {"to": rng.randint(live.started_seq, live.seq)})
         elif chance < 0.17:
-            self.take(RESUMED if live.life.paused else PAUSED, 0, {})
+            self.take(
+                RESUMED if live.life.paused else PAUSED,
+                0,
+                {} if live.life.paused else {"round": str(live.seq)},
+            )
         elif chance < 0.18:
             self.take(EXTENDED, 0, {"minutes": 1})
         elif chance < 0.19:
@@ -153,7 +157,10 @@ def likeness(live: LiveTable) -> str:
     assert live.match is not None
     eyes: list[int | None] = [None, *range(len(live.seats))]
     presence = Presence(Settings())
-    told = [msgspec.to_builtins(table_message(live, seat, "table", 0, 0, presence)) for seat in eyes]
+    told = [
+        msgspec.json.decode(msgspec.json.encode(table_message(live, seat, "table", 0, 0, presence)))
+        for seat in eyes
+    ]
     deep = {
         "state": frozen.freeze(live.match.state),
         "life": repr(live.life),

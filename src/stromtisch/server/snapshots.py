@@ -101,6 +101,7 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
             "settings": live.life.settings.to_json(),
             "paused_at": live.life.paused_at,
             "left": live.life.left,
+            "last_pause": live.life.last_pause,
             "stand_ins": list(live.life.stand_ins.items()),
             "closed": live.life.closed,
             "rematch": live.life.rematch,
@@ -176,12 +177,13 @@ def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
     live.at, live.started_seq = body["at"], body["started"]
     kept = body["life"]
     live.life = life.Life(
-        TableSettings.read(kept["settings"]),
-        kept["paused_at"],
-        kept["left"],
-        dict(kept["stand_ins"]),
-        kept["closed"],
-        kept["rematch"],
+        settings=TableSettings.read(kept["settings"]),
+        paused_at=kept["paused_at"],
+        left=kept["left"],
+        last_pause=kept["last_pause"],
+        stand_ins=dict(kept["stand_ins"]),
+        closed=kept["closed"],
+        rematch=kept["rematch"],
     )
     live.keep_deadline(body["deadline"])
     live.answers = {key: Answer(None, True, seq) for key, seq in body["answers"]}
