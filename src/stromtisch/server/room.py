@@ -324,7 +324,8 @@ class Room:
     ) -> TableMessage:
         """The table as the caller may see it."""
         live = self._live
-        if live is not None and not asked and self._heard <= live.seq and not self.lock.locked():
+        current = live is not None and self._heard <= live.seq and after >= live.told_since
+        if live is not None and current and not asked and not self.lock.locked():
             return self._message(live, caller, kind, after)  # nothing to wait for
         async with self.lock:
             live = await self.ready(fresh=asked)
