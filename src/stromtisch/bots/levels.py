@@ -11,6 +11,7 @@ from stromtisch.games.neustart.bot import SensibleBot as NeustartBot
 from stromtisch.games.neustart.game import Neustart
 from stromtisch.games.pampero.bot import SensibleBot as PamperoBot
 from stromtisch.games.pampero.game import Pampero
+from stromtisch.games.pampero.leanings import Leanings
 from stromtisch.games.policy_maker.bot import SensibleBot as PolicyMakerBot
 from stromtisch.games.policy_maker.game import PolicyMaker
 
@@ -19,7 +20,11 @@ SENSIBLE = "sensible"
 # Poor players that nobody would sit down with: to measure what a game does to those who neglect something.
 DEAF = "deaf"
 RESTING = "resting"
-MEASURES = {"neustart": [DEAF, RESTING]}
+# Sensible companies of Pampero that never take capital, never serve zone C, or neither.
+FRUGAL = "frugal"
+RURAL = "rural"
+CAUTIOUS = "cautious"
+MEASURES = {"neustart": [DEAF, RESTING], "pampero": [FRUGAL, RURAL, CAUTIOUS]}
 
 
 def levels(game: str) -> list[str]:
@@ -45,7 +50,10 @@ def make_bot(game: str, level: str) -> Bot:
         if isinstance(rules, Hertzschlag):
             return HertzschlagBot(rules.printed)
         if isinstance(rules, Pampero):
-            return PamperoBot(rules.printed)
+            leanings = Leanings()
+            leanings.capital = level not in (FRUGAL, CAUTIOUS)
+            leanings.cities = level not in (RURAL, CAUTIOUS)
+            return PamperoBot(rules.printed, leanings)
         if isinstance(rules, PolicyMaker):
             return PolicyMakerBot(rules.printed)
     raise KeyError(f"no bot {level!r} for {game}; there are: {', '.join(policies(game))}")

@@ -29,6 +29,8 @@ from stromtisch.core.seats import BOT
 
 # Matches that one worker plays before it reports.
 CHUNK = 25
+# How observers name what was used in a match.
+USED = "used "
 
 
 class Task:
@@ -58,7 +60,7 @@ def play(task: Task) -> Tally:
         decisions = play_out(state, bots, Generator(f"{seed}/bots"))
         outcome = state.outcome()
         assert outcome is not None
-        tally.count(outcome, decisions, {} if observe is None else observe(state.view(None)))
+        tally.count(outcome, decisions, {} if observe is None else observe(state.view(None)), task.bots)
     return tally
 
 
@@ -250,13 +252,25 @@ def summary(game: Game, bots: dict[int, list[str]], tallies: list[Tally]) -> Tab
             table.add_row(
                 f"  of it {name}", *(_mean(_part(report, "points_by_part", name)) for report in reports)
             )
+    for level in _names(reports, "by_bot"):
+        table.add_row(
+            f"points of {level}, share of wins",
+            *(_of_bot(_part(report, "by_bot", level)) for report in reports),
+        )
     table.add_section()
     table.add_row("shared wins", *(_rate(report["shared_wins"]) for report in reports))
     for seat in range(max(tally.seats for tally in tallies)):
         table.add_row(f"win share of seat {seat + 1}", *(_seat_share(report, seat) for report in reports))
     table.add_section()
-    for name in _names(reports, "observed"):
-        table.add_row(name, *(_observed(_part(report, "observed", name)) for report in reports))
+    names = _names(reports, "observed")
+    # Things that were used at least once make a long list: the file has it, the table says how many they are.
+    used = [name for name in names if name.startswith(USED)]
+    if used:
+        counts = [sum(1 for name in used if _part(report, "observed", name)) for report in reports]
+        table.add_row("different things used", *(str(count) for count in counts))
+    for name in names:
+        if name not in used:
+            table.add_row(name, *(_observed(_part(report, "observed", name)) for report in reports))
     return table
 
 
@@ -282,6 +296,12 @@ def _rate(value: object) -> str:
 
 def _pair(value: object) -> str:
     return f"{value['mean']:.2f} ± {value['sd']:.2f}" if isinstance(value, dict) else "–"
+
+
+def _of_bot(value: object) -> str:
+    if not isinstance(value, dict) or value["win_share"] is None:
+        return "–"
+    return f"{_pair(value['points'])}, {100 * value['win_share']:.1f} %"
 
 
 def _range(value: object) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Sequence
 
 from stromtisch.core.outcome import Outcome
 
@@ -21,6 +22,9 @@ class Tally:
         self.verdicts: Counter[str] = Counter()
         self.reasons: Counter[tuple[str, str]] = Counter()
         self.points: Counter[float] = Counter()
+        # By level of the bots, where points and wins differ at one table.
+        self.points_of: dict[str, Counter[float]] = {}
+        self.wins_of: Counter[tuple[str, int]] = Counter()
         self.parts: dict[str, float] = {}
         # Wins by seat and by how many shared them.
         self.wins: Counter[tuple[int, int]] = Counter()
@@ -28,14 +32,19 @@ class Tally:
         self.seen: Counter[str] = Counter()
         self.sums: Counter[str] = Counter()
 
-    def count(self, outcome: Outcome, decisions: int, observed: dict[str, int]) -> None:
-        """Count one match."""
+    def count(
+        self, outcome: Outcome, decisions: int, observed: dict[str, int], bots: Sequence[str] = ()
+    ) -> None:
+        """Count one match; ``bots`` are the levels that played it, by seat."""
         self.games += 1
         self.decisions += decisions
         self.verdicts[outcome.verdict] += 1
         self.reasons[outcome.verdict, outcome.reason.code] += 1
         if outcome.points is not None:
             self.points.update(number for number in outcome.points if number is not None)
+            for level, number in zip(bots, outcome.points, strict=False):
+                if number is not None:
+                    self.points_of.setdefault(level, Counter())[number] += 1
         for parts in outcome.breakdown or []:
             for name, number in (parts or {}).items():
                 self.parts[name] = self.parts.get(name, 0) + number
@@ -43,6 +52,8 @@ class Tally:
             self.won_games[len(outcome.winners)] += 1
             for seat in outcome.winners:
                 self.wins[seat, len(outcome.winners)] += 1
+                if bots:
+                    self.wins_of[bots[seat], len(outcome.winners)] += 1
         for name, number in observed.items():
             self.seen[name] += 1
             self.sums[name] += number
@@ -54,6 +65,9 @@ class Tally:
         self.verdicts.update(other.verdicts)
         self.reasons.update(other.reasons)
         self.points.update(other.points)
+        for level, points in other.points_of.items():
+            self.points_of.setdefault(level, Counter()).update(points)
+        self.wins_of.update(other.wins_of)
         for name, number in other.parts.items():
             self.parts[name] = self.parts.get(name, 0) + number
         self.wins.update(other.wins)
@@ -77,6 +91,9 @@ class Tally:
                 for (verdict, code), number in sorted(self.reasons.items())
             },
             "points": describe(self.points),
+            "by_bot": {level: self._of_bot(level, won) for level in sorted(self.points_of)}
+            if len(self.points_of) > 1
+            else None,
             "points_by_part": {
                 name: round(number / self.points.total(), 4) for name, number in sorted(self.parts.items())
             },
@@ -89,6 +106,11 @@ class Tally:
                 for name in sorted(self.seen)
             },
         }
+
+    def _of_bot(self, level: str, won: int) -> dict[str, object]:
+        """Points and the share of all wins of the seats that a level of bots played."""
+        wins = sum(self.wins_of[level, among] / among for among in range(1, self.seats + 1))
+        return {"points": describe(self.points_of[level]), "win_share": round(wins / won, 4) if won else None}
 
     def _share(self, seat: int) -> float:
         """Wins of a seat; a win shared by two counts half for each."""

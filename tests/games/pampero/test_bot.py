@@ -46,7 +46,7 @@ def test_a_table_set_from_a_view_is_the_same_table(seats: int, name: str) -> Non
 def test_it_beats_chance() -> None:
     """A sensible bot ends well ahead of a random one, on either seat."""
     for place in range(2):
-        bots = [SensibleBot(PRINTED, sweep(60)), RandomBot()]
+        bots = [SensibleBot(PRINTED), RandomBot()]
         if place:
             bots.reverse()
         state = GAME.new(complete_options(GAME.options, {}), ["bot"] * 2, f"bot {place}")

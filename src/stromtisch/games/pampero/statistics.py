@@ -40,4 +40,20 @@ def observe(view: Mapping[str, object]) -> dict[str, int]:
         found[f"played {card}"] = count
     found["scoring cards played"] = len(cast(list[str], view["played_scoring_cards"]))
     found["connection tiles used"] = len(cast(list[str], used["connection_tiles"]))
+    names = _used_by(players) | set(cast(dict[str, int], used["cards"]))
+    names |= set(cast(list[str], view["played_scoring_cards"])) | set(
+        cast(list[str], used["connection_tiles"])
+    )
+    for name in names:
+        found[f"used {name}"] = 1
     return found
+
+
+def _used_by(players: list[dict[str, object]]) -> set[str]:
+    """Contracts, foreign cards and bonus tiles that lie before the companies."""
+    names: set[str] = set()
+    for player in players:
+        names |= set(cast(dict[str, str], player["network"]).values())
+        names |= set(cast(list[str], player["foreign"]))
+        names |= set(cast(dict[str, str], player["bonuses"]).values())
+    return names
