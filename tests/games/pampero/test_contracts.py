@@ -64,7 +64,7 @@ def test_zone_c_opens_at_stage_four() -> None:
     """T-30. PA-82: for contracts; building there is open to everybody (AMB-08)."""
     table = Table()
     table.pylon(BLUE, "C-P1")
-    table.company(stage=3, energy=5, money=99)
+    table.company(stage=3, energy=3, money=99)
     table.lay_out(BLUE, U1="BA6", U2="BA7")
     assert contracts(table, field="U3R") == set()
     table.company(stage=4)

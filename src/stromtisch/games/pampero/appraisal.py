@@ -9,7 +9,7 @@ from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.contracts import contract_at, reduction_of
 from stromtisch.games.pampero.effects import MARKET_COUNT, NET_FREE
 from stromtisch.games.pampero.network import FREE, connection_codes, way_of
-from stromtisch.games.pampero.outlook import Outlook
+from stromtisch.games.pampero.outlook import ZONE_PRICE, Outlook
 from stromtisch.games.pampero.playing import capital_income
 from stromtisch.games.pampero.printed_boards import PAY_ENERGY, PAY_MONEY, TYPE_COUNT
 from stromtisch.games.pampero.printed_map import (
@@ -41,9 +41,8 @@ from stromtisch.games.pampero.state import NONE
 IMPOSSIBLE: Final = -1000.0
 # A network tile for its own sake: it joins fields for good.
 NETWORK_TILE: Final = 1.5
-# How good a site is for a bulldozer by zone: for a wind farm and for a pylon.
-WIND_SPOT: Final = [1.5, 2.5, 2.0]
-PYLON_SPOT: Final = [2.5, 3.0, 2.5]
+# What energy a wind farm yields in each zone, about.
+ZONE_ENERGY: Final = [2, 4, 5]
 IN_PUBLIC: Final = 1.5
 # A bulldozer that can still be used: the last one is worth most.
 LAST_BULLDOZERS: Final = [0.0, 12.0, 7.0, 4.0, 3.0, 2.0]
@@ -259,16 +258,18 @@ def place_worth(outlook: Outlook, place: int) -> float:
         return IN_PUBLIC * outlook.soon
     if place >= FIRST_BAY:
         active = outlook.active()
-        kept = LAST_BULLDOZERS[active] * outlook.soon
+        kept = LAST_BULLDOZERS[active] * outlook.soon * outlook.leanings.active
         return outlook.effects(printed.bay_effects[place - FIRST_BAY]) + outlook.gain[PARKED] - kept
     kind = printed.site_kind[place]
     zone = printed.site_zone[place]
     value = 0.0
     if kind != FOR_WIND and board.stage[outlook.seat] < STAGES:
-        value = PYLON_SPOT[zone] * outlook.soon + 0.4 * sector_worth(outlook, printed.site_sector[place])
+        value = outlook.leanings.pylon_spot + 0.3 * outlook.pairs[zone] - 0.2 * ZONE_PRICE[zone]
+        value += 0.4 * sector_worth(outlook, printed.site_sector[place])
     if kind != FOR_PYLON:
-        value = max(value, WIND_SPOT[zone] * outlook.soon) + (0.5 if value > 0.0 else 0.0)
-    return value
+        wind = outlook.leanings.wind_spot * (outlook.more_energy(ZONE_ENERGY[zone]) - 0.5 * ZONE_PRICE[zone])
+        value = max(value, wind) + (0.5 if value > 0.0 else 0.0)
+    return value * outlook.soon
 
 
 def move_worth(outlook: Outlook) -> float:

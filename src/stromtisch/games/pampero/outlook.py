@@ -59,6 +59,9 @@ UPGRADE_WORTH: Final = [4.0, 1.5, 6.0, 3.0, 4.0]
 SUN: Final = 3.0
 # Energy of wind farms and contracts within reach are weighed against each other with so many contracts.
 WEIGHED: Final = 3
+# What a card costs in each zone, about.
+ZONE_PRICE: Final = [5.0, 9.5, 14.0]
+ZONE_C: Final = 2
 
 
 class Outlook:
@@ -313,10 +316,13 @@ class Outlook:
         for company in range(board.companies):
             sectors |= board.pylon_sectors[company]
         spaces = board.open_spaces & printed.unlocked[stage]
+        if not leanings.cities:
+            spaces &= ~printed.zone_spaces[ZONE_C]
         best = [0.0] * WEIGHED
         for space in range(STANDARD_COUNT):
             if spaces >> space & 1 and sectors >> printed.space_sector[space] & 1:
-                each = self.contract(space) / max(1, printed.space_cost[space])
+                price = ZONE_PRICE[printed.space_zone[space]] * leanings.fee
+                each = (self.contract(space) - price) / max(1, printed.space_cost[space])
                 for place in range(WEIGHED):
                     if each > best[place]:
                         best.insert(place, each)

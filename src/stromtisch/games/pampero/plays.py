@@ -34,7 +34,7 @@ from stromtisch.games.pampero.effects import (
     UP_WIND,
     WIND,
 )
-from stromtisch.games.pampero.outlook import Outlook
+from stromtisch.games.pampero.outlook import ZONE_C, Outlook
 from stromtisch.games.pampero.playing import (
     Survey,
     alternative_possible,
@@ -56,7 +56,6 @@ from stromtisch.games.pampero.printed_map import (
 from stromtisch.games.pampero.scoring import income_total
 from stromtisch.games.pampero.state import ARGENTINA, NONE
 
-ZONE_C: Final = 2
 # The energy of a field is lost on cards that are not wind farms; a little is enough to tell fields apart.
 WASTED_ENERGY: Final = 0.15
 # Further moves bring less than the first.
