@@ -32,8 +32,9 @@ PASSES = 9
 AIM_RATIO = 5.0
 AIM_DECISIONS = 300_000
 AIM_CLONE = 3.0
-# A game with a large board may take longer to clone.
-AIM_CLONE_OF = {"neustart": 8.0}
+# A game with a large board may decide more slowly and take longer to clone.
+AIM_DECISIONS_OF = {"pampero": 200_000}
+AIM_CLONE_OF = {"neustart": 8.0, "pampero": 8.0}
 # More seats than these are not measured: they share roles and tell nothing new.
 MOST_SEATS = 5
 
@@ -314,7 +315,13 @@ def aims(rates: dict[str, float], ratio: float | None) -> list[str]:
             rate for what, rate in rates.items() if what.startswith(name) and what.endswith("clone")
         )
         lines += [
-            _aim(f"{title}, slowest number of seats", playing, AIM_DECISIONS, " decisions/s", True),
+            _aim(
+                f"{title}, slowest number of seats",
+                playing,
+                AIM_DECISIONS_OF.get(name, AIM_DECISIONS),
+                " decisions/s",
+                True,
+            ),
             _aim(f"{title}, slowest clone", 1e6 / cloning, AIM_CLONE_OF.get(name, AIM_CLONE), " µs", False),
         ]
         if CATAN in rates:

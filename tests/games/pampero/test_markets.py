@@ -112,6 +112,8 @@ def test_capital_pays_the_area_of_its_slot() -> None:
         table.do(f"capital {slot}")
         assert table.state.money[BLUE] == money
         assert table.state.capital_stock == 15
+        # The card's own follow-up.
+        assert table.state.energy[BLUE] == 1 + 4
 
 
 def test_an_empty_area_pays_nothing() -> None:

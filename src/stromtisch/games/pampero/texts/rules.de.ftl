@@ -159,7 +159,7 @@ export =
 
     ### Kapital
 
-    Die Karte bringt den Wert des Betriebsfelds, dazu das Einkommen deines vordersten Markers im Bereich des gewählten Felds. Am Ende kostet jedes Kapitalplättchen { $capital } $, mit einer Umschuldung { $refinanced } $.
+    Die Karte bringt den Wert des Betriebsfelds, dazu das Einkommen deines vordersten Markers im Bereich des gewählten Felds und Energie. Am Ende kostet jedes Kapitalplättchen { $capital } $, mit einer Umschuldung { $refinanced } $.
 
     > _Beispiel._ Auf einem Betriebsfeld für { $cap_value } $ und mit { $cap_income } $ Einkommen im Bereich des Felds bekommst du { $cap_sum } $. Am Ende zahlst du { $capital } $ zurück: Gut ist das, wenn das Geld bis dahin mehr als { $cap_gap } $ verdient hat.
 

@@ -159,7 +159,7 @@ export =
 
     ### Capital
 
-    The card brings the value of the operation field and the income of your foremost marker in the area of the chosen slot. At the end every capital tile costs ${ $capital }, with a refinancing ${ $refinanced }.
+    The card brings the value of the operation field and the income of your foremost marker in the area of the chosen slot, and energy besides. At the end every capital tile costs ${ $capital }, with a refinancing ${ $refinanced }.
 
     > _Example._ On an operation field for ${ $cap_value } and with an income of ${ $cap_income } in the area of the slot you get ${ $cap_sum }. At the end you pay back ${ $capital }: that is good if by then the money has earned more than ${ $cap_gap }.
 
