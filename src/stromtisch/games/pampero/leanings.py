@@ -12,15 +12,17 @@ class Leanings:
         self.cities = True
         # So many years a field of the timeline lasts: whoever takes all cards back hastens the end.
         self.pace = 0.92
+        # The part of a year's income that is missed when taking all cards back hastens it.
+        self.haste = 0.75
         # A peso now beyond a peso at the end, for a company with nothing, and how much money is enough.
         self.lack = 0.4
-        self.enough = 24.0
+        self.enough = 27.0
         # The part of a contract's gain that its energy is worth before it is fulfilled, after a part of its card's
         # price; at least and at most.
         self.energy_share = 0.9
-        self.fee = 0.6
-        self.least_energy = 0.9
-        self.most_energy = 5.0
+        self.fee = 0.9
+        self.least_energy = 1.9
+        self.most_energy = 7.0
         # Energy beyond this is worth half, and less still near the end of the track.
         self.plenty = 8
         self.battery = 1.3
@@ -33,17 +35,17 @@ class Leanings:
         self.stage = 6.0
         self.room = 0.5
         self.sector = 2.5
-        self.bulldozer = 4.0
+        self.bulldozer = 8.0
         # Places for bulldozers: where a pylon or a wind farm can be built; and how dear parking one for good is.
-        self.pylon_spot = 2.0
+        self.pylon_spot = 3.4
         self.wind_spot = 0.3
         self.active = 1.3
         # The value of a card in hand rather than on the board, and the parts of it that
         # taking all back brings and that playing it costs.
-        self.cards = [3.6, 3.6, 3.8, 3.6, 2.2, 1.2, 1.0, 3.6]
-        self.special_card = 3.2
-        self.recall = 0.9
-        self.spend = 0.3
+        self.cards = [4.9, 3.6, 3.8, 3.6, 2.2, 1.2, 2.4, 3.4]
+        self.special_card = 4.2
+        self.recall = 0.77
+        self.spend = 0.08
         # What is paid to a rival, as a share of it; and a later place in the turn order.
         self.rent = 0.15
         self.order = 0.6

@@ -292,7 +292,7 @@ class Plays:
         for company in range(board.companies):
             if board.position[company] == self.outlook.slowest:
                 waiting += 1
-        return self.outlook.leanings.pace * income_total(board, self.seat) / waiting * 0.5
+        return self.outlook.leanings.haste * income_total(board, self.seat) / waiting
 
     def battery(self) -> float:
         """A battery and the turn order."""
