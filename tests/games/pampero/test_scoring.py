@@ -279,7 +279,7 @@ def test_other_final_tiles() -> None:
     table.bonus(YELLOW, F_FOREIGN="TB8")
     table.income(YELLOW, RES=9)
     table.ask(RECKON)
-    assert table.state.money[BLUE] == 25 + 9 + 6 + 6
+    assert table.state.money[BLUE] == 25 + 7 + 6 + 6
     # Without a foreign card there is nothing to choose from.
     assert table.state.money[YELLOW] == 25
 

@@ -94,14 +94,14 @@ def test_vj_fulfils_a_contract() -> None:
 
 
 def test_rent() -> None:
-    """T-87. PA-181: without a pylon of VJ in the sector the human takes $5 from the bank."""
+    """T-87. PA-181: without a pylon of VJ in the sector the human takes $2 from the bank."""
     table = Table(1)
     table.pylon(HUMAN, "A1-P1")
     table.company(VJ, energy=1)
     table.done("A2-1")
     draw(table, "V11")
     assert table.state.space_owner[table.space("A1-1")] == VJ
-    assert table.state.money == [30, 2]
+    assert table.state.money == [27, 2]
 
 
 def test_vj_passes() -> None:
