@@ -120,7 +120,7 @@ def test_it_serves_zone_c_when_it_can() -> None:
         table.turn(BLUE)
         leanings = Leanings()
         leanings.cities = cities
-        names = []
+        names: list[str] = []
         while table.state.acting == BLUE and len(names) < 6:
             names.append(chosen(table, leanings))
             table.do(names[-1])

@@ -151,8 +151,8 @@ def _play(plays: Plays, kind: int, code: int) -> float:
                 return plays.effect(board.card, board.operation, alternative)
     if kind == PROVIDER:
         company = code - PROVIDER_AT
-        # One's own pylon; otherwise the poorer rival.
-        return 1000.0 if company == plays.seat else -float(board.money[company])
+        # One's own pylon; otherwise that of the rival who is furthest behind.
+        return 0.0 if company == plays.seat else -plays.outlook.standing(company)
     if code == PAY_AT:
         return plays.outlook.cash(-price_of(board, plays.seat, board.operation))
     zone = board.content.boards.operation_zone[board.operation]

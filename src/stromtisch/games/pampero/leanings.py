@@ -23,15 +23,15 @@ class Leanings:
         self.fee = 0.9
         self.least_energy = 1.9
         self.most_energy = 7.0
-        # Energy beyond this is worth half, and less still near the end of the track.
+        # Energy beyond this is worth less than half.
         self.plenty = 8
         self.battery = 1.3
         self.special = 7.0
         # A contract beyond its arrows: it opens the network and counts in scorings.
         self.contract = 3.0
         self.next_field = 0.8
-        # A pylon beyond its bonuses: higher limits, further markets; a year of a market
-        # that stands at its limit; and each contract of a sector that was closed so far.
+        # A pylon beyond its bonuses: higher limits, further markets; a year of a market that stands at its limit;
+        # and each contract of a sector that was closed so far.
         self.stage = 6.0
         self.room = 0.5
         self.sector = 2.5
@@ -40,8 +40,8 @@ class Leanings:
         self.pylon_spot = 3.4
         self.wind_spot = 0.3
         self.active = 1.3
-        # The value of a card in hand rather than on the board, and the parts of it that
-        # taking all back brings and that playing it costs.
+        # The value of a card in hand rather than on the board, and the parts of it that taking all back brings and that
+        # playing it costs.
         self.cards = [4.9, 3.6, 3.8, 3.6, 2.2, 1.2, 2.4, 3.4]
         self.special_card = 4.2
         self.recall = 0.77

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.pampero.codes import PUBLIC, RESERVE
+from stromtisch.games.pampero.codes import PUBLIC
 from stromtisch.games.pampero.content import ACTIONS, BULLDOZERS_EACH
 from stromtisch.games.pampero.effects import (
     ANY,
@@ -46,6 +46,7 @@ from stromtisch.games.pampero.scoring import (
     SYM_RES,
     best_income,
     count_bits,
+    income_total,
     metric_of,
     symbols_of,
 )
@@ -343,7 +344,18 @@ class Outlook:
                 count += 1
         return count
 
-    def in_reserve(self) -> bool:
-        """Whether another bulldozer can still come."""
-        first = self.seat * BULLDOZERS_EACH
-        return RESERVE in self.board.bulldozers[first : first + BULLDOZERS_EACH]
+    # --- rivals ---------------------------------------------------------------------------
+
+    def standing(self, rival: int) -> float:
+        """How far ahead a rival is, 1 for the mean of all; of equals, who comes later in turn order is behind."""
+        board = self.board
+        total = 0.0
+        own = 0.0
+        for place, company in enumerate(board.order):
+            if company != self.seat:
+                worth = board.money[company] + income_total(board, company) * self.years
+                worth += 50.0 + 2.0 * (board.companies - place)
+                total += worth
+                if company == rival:
+                    own = worth
+        return own * (board.companies - 1) / total

@@ -228,10 +228,22 @@ class Plays:
         return value + wind_worth(self.outlook, energy)
 
     def rent(self, owner: int, operation: int) -> float:
-        """Money that goes to a rival instead of the bank."""
+        """Money that goes to a rival instead of the bank: the further ahead the rival, the dearer."""
         if owner in (self.seat, NONE):
             return 0.0
-        return self.outlook.leanings.rent * price_of(self.board, self.seat, operation)
+        price = price_of(self.board, self.seat, operation)
+        return self.outlook.leanings.rent * price * self.outlook.standing(owner)
+
+    def cheapest_rent(self, sector: int, operation: int) -> float:
+        """The rent for a pylon in a sector: none for one's own."""
+        board = self.board
+        if board.pylon_sectors[self.seat] >> sector & 1:
+            return 0.0
+        least = 1000.0
+        for company in range(board.companies):
+            if board.pylon_sectors[company] >> sector & 1:
+                least = min(least, self.rent(company, operation))
+        return least
 
     def standard(self, space: int, mods: int, card: int, operation: int, alternative: int) -> float:
         """A standard contract, if it can be paid with what the card leaves."""
@@ -241,9 +253,7 @@ class Plays:
         value = self.worth_of[key]
         if value <= IMPOSSIBLE / 2.0:
             return value
-        sector = self.board.content.map.space_sector[space]
-        if self.board.pylon_sectors[self.seat] >> sector & 1 == 0:
-            value -= self.outlook.leanings.rent * price_of(self.board, self.seat, operation)
+        value -= self.cheapest_rent(self.board.content.map.space_sector[space], operation)
         if not alternative_possible(self.board, self.seat, self.survey, card, alternative, operation, space):
             return IMPOSSIBLE
         return value
