@@ -107,6 +107,23 @@ def test_a_file_that_cannot_be_written_is_named(refusal: Refusal, tmp_path: Path
     assert "cannot be written: No such file or directory" in said
 
 
+def test_bots_of_one_table_are_told_apart(call: Call, tmp_path: Path) -> None:
+    """Points and wins by level; and what was used, which the table only counts."""
+    path = tmp_path / "mixed.json"
+    arguments = ["pampero", "--games", 1, "--seats", 2, "--bots", "cautious,random", "--seed", "mixed"]
+    shown = call("simulate", *arguments, "--workers", 1, "--json", path).output
+    report = json.loads(path.read_text())["results"][0]
+    levels = report["by_bot"]
+    assert set(levels) == {"cautious", "random"}
+    assert levels["cautious"]["points"]["mean"] > levels["random"]["points"]["mean"]
+    assert (levels["cautious"]["win_share"], levels["random"]["win_share"]) == (1.0, 0.0)
+    assert report["points"]["count"] == sum(level["points"]["count"] for level in levels.values())
+    used = [name for name in report["observed"] if name.startswith("used ")]
+    assert len(used) > 20
+    assert "different things used" in shown
+    assert used[0] not in shown
+
+
 def test_percentiles_and_deviation() -> None:
     numbers: Counter[float] = Counter({1: 1, 2: 2, 3: 4, 10: 3})
     assert percentile(numbers, 10) == 1
