@@ -70,7 +70,7 @@ def shelve_match(data: Path, match: Match, rest: list[dict[str, Any]] | None = N
     ]
     for entry in match.log:
         assert entry.kind == DECIDE, "only decisions are put back"
-        body = {"decision": entry.value}
+        body: dict[str, object] = {"decision": entry.value}
         events.append(Event(len(events) + 1, entry.kind, entry.seat, body, entry.at))
     # The browser's own event loop runs in this thread already.
     with ThreadPoolExecutor(1) as thread:
