@@ -21,11 +21,10 @@ play: ## install, build and start the server (PORT=8000, ARGS=...)
 	@scripts/environment play
 	@$(VENV)/stromtisch serve --port $(PORT) $(ARGS)
 
-# In this order, one after the other: the quick checks first.
+# The quick checks first, beside each other for they use one core each; then the tests, one part after the other.
 test: ## run every check and every test
-	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory types
-	@$(MAKE) --no-print-directory web
+	@$(MAKE) --no-print-directory packages
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint types web
 	@$(MAKE) --no-print-directory interpreted
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory compiled

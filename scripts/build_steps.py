@@ -198,31 +198,45 @@ def compile_rules() -> list[Path]:
     if not stamped(COMPILED_STAMP, wanted):
         COMPILED_STAMP.unlink(missing_ok=True)
         shutil.rmtree(COMPILED, ignore_errors=True)
-        modules = [file.relative_to(ROOT).as_posix() for file in to_compile()]
-        if modules and not run_mypyc(modules):
+        if not run_mypyc(groups()):
             write_stamp(COMPILED_STAMP, f"failed {wanted}")
             raise NotCompiledError("mypyc or the C compiler failed, see above")
         write_stamp(COMPILED_STAMP, wanted)
     return sorted(COMPILED.rglob(f"*{SUFFIX}"))
 
 
-def run_mypyc(modules: list[str]) -> bool:
+def groups() -> list[tuple[list[str], str]]:
+    """The modules to compile: those of the kernel together, and those of each game."""
+    found: dict[str, list[str]] = {}
+    for file in to_compile():
+        *folders, _ = file.relative_to(PACKAGE).parts
+        found.setdefault(f"stromtisch_{folders[-1]}", []).append(file.relative_to(ROOT).as_posix())
+    return [(files, name) for name, files in found.items()]
+
+
+def run_mypyc(parts: list[tuple[list[str], str]]) -> bool:
+    """Compile the groups with mypyc, as many at a time as there are cores."""
+    modules = [file for files, _ in parts for file in files]
     work = BUILD / "mypyc"
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
     arguments = ["--config-file=", "--strict", "--explicit-package-bases", *modules]
     setup = work / "setup.py"
     setup.write_text(
+        "import sys\n"
         "from mypyc.build import mypycify\n"
         "from setuptools import setup\n"
         f"modules = mypycify({arguments!r}, opt_level='3', debug_level='0',\n"
-        f"    group_name='stromtisch', target_dir={str(work / 'c')!r})\n"
+        f"    separate={parts!r}, multi_file=True, target_dir={str(work / 'c')!r})\n"
+        # mypyc declares what a group uses of another in each of its C files: the linker takes them for one.
+        "for module in modules:\n"
+        "    module.extra_compile_args += [] if sys.platform == 'win32' else ['-fcommon']\n"
         "setup(name='stromtisch', packages=[], py_modules=[], package_dir={'': 'src'}, ext_modules=modules)\n"
     )
     print(f"Compiling {len(modules)} modules of the rules …", flush=True)
     output = ["--build-lib", str(COMPILED), "--build-temp", str(work / "objects")]
     done = subprocess.run(
-        [sys.executable, str(setup), "-q", "build_ext", *output],
+        [sys.executable, str(setup), "-q", "build_ext", "--parallel", str(os.cpu_count() or 1), *output],
         check=False,
         cwd=ROOT,
         env={**os.environ, "MYPYPATH": str(SRC), "MYPY_CACHE_DIR": str(work / "cache")},
