@@ -225,9 +225,58 @@ def neustart(browser: Browser, url: str, look: str) -> None:
     context.close()
 
 
+def building(message: Message) -> str:
+    """Something that gets built or fulfilled while there is any; the rest of the turn as it comes."""
+    useful = [d for d in message["legal"] if d["kind"] not in ("battery", "recall", "skip")]
+    choices = useful or message["legal"]
+    return str(choices[len(message["journal"]) % len(choices)]["decision"])
+
+
+def pampero(browser: Browser, url: str, look: str) -> None:
+    """The first bulldozer, a contract to choose, the middle of a game, its reckoning, VJ; the same on a wall."""
+    context = browser.new_context(**LOOKS[look], reduced_motion="reduce")
+    walls = {
+        name: browser.new_context(**wall).new_page() for name, wall in WALL.items() if look == "desktop-de"
+    }
+
+    def shoot(table: Table, name: str) -> None:
+        picture(table.page, f"pampero-{name}-{look}")
+        for wall, page in walls.items():
+            page.goto(f"{url}/tables/{table.code}/screen")
+            page.wait_for_timeout(2500)
+            picture(page, f"pampero-{name}-{wall}")
+
+    def asks(question: str, year: int) -> Callable[[Message], bool]:
+        return lambda m: m["view"]["prompt"]["id"] == question and m["view"]["year"] >= year
+
+    ada = {"kind": "person", "name": "Ada"}
+    bots = [{"kind": "bot", "bot": "sensible"}] * 3
+    table = Table(context, url, "pampero", [ada, *bots], {"intro_tiles": True})
+    table.play_until(lambda m: bool(m["legal"]), building, 1500)
+    shoot(table, "start")
+    table = Table(context, url, "pampero", [ada, *bots], {})
+    table.play_until(asks("contract", 2), building, 1500)
+    picture(table.page, f"pampero-contract-{look}")
+    table.play_until(asks("turn", 5), building, 1500)
+    shoot(table, "middle")
+    table.play_until(lambda m: False, building, 1500)
+    shoot(table, "reckoning")
+    table = Table(context, url, "pampero", [ada], {})
+    table.play_until(asks("opponent", 3), building, 1500)
+    picture(table.page, f"pampero-solo-{look}")
+    for page in walls.values():
+        page.context.close()
+    context.close()
+
+
 def main(games: list[str]) -> None:
     """Take the pictures of these games; all when none is named."""
-    takers = {"hertzschlag": hertzschlag, "neustart": neustart, "policy-maker": policy_maker}
+    takers = {
+        "hertzschlag": hertzschlag,
+        "neustart": neustart,
+        "pampero": pampero,
+        "policy-maker": policy_maker,
+    }
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
         command = [

@@ -20,7 +20,7 @@ from stromtisch.core.match import Match, SeatInfo
 from tests.browser.conftest import DESKTOP, PHONE, Person, Served, serious_problems
 from tests.browser.shelf import Shelved, shelve_match
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
 
 Message = dict[str, Any]
 GAME = playable()["pampero"]
@@ -172,14 +172,15 @@ def play(persons: list[Person], done: Callable[[Message], bool]) -> Message:
         actors = message["view"]["actors"]
         return message["view"]["phase"] == "over" or done(message) or any(a < len(persons) for a in actors)
 
-    while True:
-        message = person.wait_for(ours)
-        if message["view"]["phase"] == "over" or done(message):
-            return message
+    message = person.wait_for(ours)
+    while not (message["view"]["phase"] == "over" or done(message)):
         person = persons[message["view"]["actors"][0]]
         if not message["legal"]:
             message = person.message()
-        click(person, message, choice(bot, message, rng))
+        message = click(person, message, choice(bot, message, rng))
+        if not ours(message):
+            message = person.wait_for(ours)
+    return message
 
 
 def undo(person: Person) -> Locator:
@@ -213,7 +214,7 @@ def test_a_first_game_against_two_bots_through_the_first_scoring(people: Callabl
     seats = ada.message()["table"]["seats"]
     assert [seat["kind"] for seat in seats] == ["person", "bot", "bot"]
     start = ada.wait_for(lambda m: m["view"]["actors"] == [0])
-    expect(page.get_by_role("status").first).to_contain_text("Wo beginnt dein Bulldozer?")
+    expect(page.locator(".prompt.mine")).to_be_visible()
     expect(board(ada).locator(".timeline")).to_contain_text("Einstieg")
     assert serious_problems(page) == []
     before = [player["sources"]["scoring_tiles"] for player in start["view"]["players"]]
@@ -240,7 +241,7 @@ def test_two_people_play_to_the_final_reckoning(people: Callable[..., Person]) -
     over = play([ada, bo], lambda _: False)
     view = over["view"]
     assert view["outcome"]["verdict"] == "scored"
-    assert 6 <= view["year"] <= 8
+    assert view["outcome"]["money"] == [player["money"] for player in view["players"]]
     ranking = sorted(view["players"], key=lambda one: (-one["money"], -one["stage"]))
     for person, dollars in ((ada, "{} $"), (bo, "${}")):
         reckoning = board(person).get_by_role("table")
@@ -360,7 +361,7 @@ def test_tiles_and_cards_explain_themselves(people: Callable[..., Person], serve
     page = ada.page
     view = sit(ada, table)["view"]
     explained = page.get_by_role("tooltip")
-    space = next(name for name, space in view["spaces"].items() if space["state"] == "open")
+    space = next(name for name, one in view["spaces"].items() if one["state"] == "open")
     content: Any = GAME.content()
     # A contract on the map, a field of the bonus plan, the next scoring, a card of one's hand.
     for place, words in (

@@ -66,12 +66,12 @@ let app: ReturnType<typeof mount> | undefined;
 let sent: CommandBody[] = [];
 const socket: Socket = { readyState: 0, onopen: null, onmessage: null, onclose: null, onerror: null, send: () => undefined, close: () => undefined };
 
-function show(first: TableMessage) {
+function show(first: TableMessage, given: GamePages = pages) {
   const props = $state({
     client: new TableClient({ connect: () => socket }, first),
     message: first,
     game,
-    pages,
+    pages: given,
     send: (command: CommandBody): Promise<Answer> => {
       sent.push(command);
       return Promise.resolve({ type: "answer", id: "x", accepted: true, seq: 5 });
@@ -148,4 +148,19 @@ test("new lines and words of others are read out, what was there before is not",
     chat: [...first.chat, { seq: 6, seat: 2, name: "Cem", text: "Ja", at: 0 }, { seq: 6.5, seat: 0, name: "Ada", text: "Nein", at: 0 }],
   });
   await vi.waitFor(() => expect(announcer.text.trim()).toBe("Platz 5 Cem sagt: Ja"), { timeout: 5000 });
+});
+
+test("a roomy board has a small desktop for itself; the button that opens the panel counts what was said", () => {
+  const props = show(message(), { ...pages, roomy: true });
+  expect(document.querySelector(".frame.wide")).not.toBeNull();
+  const button = document.querySelector<HTMLButtonElement>(".panel-switch");
+  expect(button?.textContent).toBe("");
+  const said = { seq: 5, seat: 2, name: "Cem", text: "Wind!", at: 0 };
+  props.message = message({ chat: [...props.message.chat, said] });
+  flushSync();
+  expect(button?.textContent).toBe("1");
+  button?.click();
+  flushSync();
+  expect(document.querySelector(".frame.wide")).toBeNull();
+  expect(button?.textContent).toBe("");
 });

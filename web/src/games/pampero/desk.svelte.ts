@@ -28,9 +28,14 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 const bare = (text: string): string => ` ${text.toLowerCase().replace(/\([^()]*\)/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
 
+/** What is written on a thing; the titles of its signs are not seen. */
+function written(node: Node): string {
+  return [...node.childNodes].map((one) => (one.nodeType === Node.TEXT_NODE ? one.nodeValue : one.nodeName.toLowerCase() === "title" ? "" : written(one))).join("");
+}
+
 /** The name of a thing in words; what is written on it is part of it, so that it can be called by what one sees. */
-export function named(written: string, words: string): string {
-  const seen = written.replace(/\s+/g, " ").trim();
+export function named(text: string, words: string): string {
+  const seen = text.replace(/\s+/g, " ").trim();
   return bare(seen).trim() === "" || bare(words).includes(bare(seen)) ? words : `${seen}. ${words}`;
 }
 
@@ -48,9 +53,10 @@ export class Desk {
   words: (one: PamperoDecision) => string = (one) => one.decision;
   readonly #decide: (decision: string) => void;
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  /** Things whose words may have changed: they are written anew together, a moment later. */
+  /** How each thing on the board writes its name. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- bookkeeping that nothing draws
-  readonly #stale = new Set<() => void>();
+  readonly #names = new Set<() => void>();
+  #due = false;
 
   constructor(decide: (decision: string) => void) {
     this.#decide = decide;
@@ -91,13 +97,13 @@ export class Desk {
     this.shown = { about, at: { left, top, right, bottom }, pinned };
   }
 
-  /** There are hundreds of things, and much can happen at once: their words are not worth writing in between. */
-  #later(write: () => void): void {
-    this.#stale.add(write);
-    if (this.#stale.size > 1) return;
+  /** The table has changed: every thing says anew what it is, all together and a moment later, for they are hundreds. */
+  rename(): void {
+    if (this.#due) return;
+    this.#due = true;
     setTimeout(() => {
-      for (const one of this.#stale) one();
-      this.#stale.clear();
+      this.#due = false;
+      for (const write of this.#names) write();
     }, PAUSE);
   }
 
@@ -107,7 +113,7 @@ export class Desk {
     const write = (): void => {
       const { title, lines } = now.about();
       const words = [now.action ?? title, ...lines].filter((one) => one !== "").join(". ");
-      node.setAttribute("aria-label", named(node.textContent, words));
+      node.setAttribute("aria-label", named(written(node), words));
     };
     const dress = (): void => {
       node.classList.add("thing");
@@ -122,6 +128,8 @@ export class Desk {
         this.dragged = false;
         return;
       }
+      // A finger that presses brings the focus, too: what that would show is no longer wanted.
+      clearTimeout(this.#waiting);
       if (now.decision !== undefined) this.decide(now.decision);
       else if (this.shown?.pinned) this.hide();
       else this.show(node, now.about(), true);
@@ -159,6 +167,7 @@ export class Desk {
     };
     dress();
     write();
+    this.#names.add(write);
     const listeners: [string, (event: Event) => void][] = [
       ["click", press],
       ["pointerenter", enter],
@@ -172,11 +181,10 @@ export class Desk {
       update: (next) => {
         now = next;
         dress();
-        if (now.decision !== undefined) write();
-        this.#later(write);
+        write();
       },
       destroy: () => {
-        this.#stale.delete(write);
+        this.#names.delete(write);
         clearTimeout(this.#waiting);
         for (const [name, act] of listeners) node.removeEventListener(name, act);
       },
