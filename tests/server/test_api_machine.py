@@ -316,8 +316,9 @@ class Tables(RuleBasedStateMachine):
         assert answer["accepted"] == allowed, answer
 
     @precondition(lambda self: self.started)
-    @rule(seat=mostly_host, what=st.sampled_from(["pause", "resume", "resume"]))
-    def pause(self, seat: int, what: str) -> None:
+    @rule(seat=mostly_host, senseless=st.sampled_from([False, False, False, True]))
+    def pause_or_resume(self, seat: int, senseless: bool) -> None:
+        what = "resume" if self.paused != senseless else "pause"
         allowed = self.going_on() and seat == 0 and self.paused == (what == "resume")
         answer = self.send(seat, type=what)
         assert answer["accepted"] == allowed, answer

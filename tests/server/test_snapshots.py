@@ -158,8 +158,7 @@ def likeness(live: LiveTable) -> str:
     eyes: list[int | None] = [None, *range(len(live.seats))]
     presence = Presence(Settings())
     told = [
-        msgspec.json.decode(msgspec.json.encode(table_message(live, seat, "table", 0, 0, presence)))
-        for seat in eyes
+        json.loads(msgspec.json.encode(table_message(live, seat, "table", 0, 0, presence))) for seat in eyes
     ]
     deep = {
         "state": frozen.freeze(live.match.state),
