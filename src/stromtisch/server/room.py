@@ -281,9 +281,10 @@ class Room:
         return live is None or not live.running() or (live.deadline is None and bool(live.people()))
 
     def close(self) -> None:
-        """Forget the room; its log has everything."""
+        """Forget the room; its log has everything. Whoever still holds it reads the table anew."""
         self._bus.unsubscribe(self.code, self._hear)
         self.driver.stop()
+        self._live = None
 
     def want_driver(self) -> None:
         """The table runs, but not by this node: see soon whether it does by any."""
