@@ -228,9 +228,10 @@ class Match:
             for entry in self._line
             if entry.kind in STANDING and not any(entry is other for other in earlier._line)
         ]
-        if len(earlier._line) + len(standing) == len(self._line):
+        line = earlier._line + standing
+        if len(line) == len(self._line) and all(a is b for a, b in zip(line, self._line, strict=True)):
             raise Refused(Reason("nothing-to-undo"))
-        self._rewind(earlier._line + standing)
+        self._rewind(line)
         if self.journal is not None:
             self.journal.tell("rolled-back", {"seat": seat, "moment": self.state.moment()})
         self.log.append(Entry(ROLLBACK, seat, str(length), at))
