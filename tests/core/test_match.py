@@ -87,6 +87,16 @@ def test_rolling_back_to_nowhere_is_refused_and_changes_nothing(length: int) -> 
     assert (fingerprint(match.state), len(match.log)) == (before, 2)
 
 
+def test_rolling_back_brings_back_what_was_undone() -> None:
+    """As many decisions count then as now, but others."""
+    match = Match(TicTacToe(), {}, seats("pp"), "x")
+    decide(match, 0, "mark 4")
+    match.undo(0)
+    decide(match, 0, "mark 8")
+    match.roll_back(1, 1)
+    assert match.state.view(None)["marks"] == [[4], []]
+
+
 def test_a_match_that_is_over_is_not_rolled_back() -> None:
     match = Match(TicTacToe(), {}, seats("pp"), "x")
     match.vote(0, True)

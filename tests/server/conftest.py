@@ -28,7 +28,9 @@ from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 Message = dict[str, Any]
 # For tests that come more often than anybody may.
 UNLIMITED: dict[str, Any] = {
-    f"{what}_{limit}": 1e9 for what in ("command", "visit", "open") for limit in ("rate", "burst")
+    f"{what}_{limit}": 1e9
+    for what in ("command", "visit", "open", "look", "check")
+    for limit in ("rate", "burst")
 }
 PATIENCE = 30.0
 

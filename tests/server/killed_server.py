@@ -23,7 +23,11 @@ def say(line: str) -> None:
 def serve(data: Path, port: int) -> None:
     settings = settings_from()
     settings.data = data
-    for name in ("command_rate", "command_burst", "visit_rate", "visit_burst", "open_rate", "open_burst"):
+    for name in (
+        f"{what}_{limit}"
+        for what in ("command", "visit", "open", "look", "check")
+        for limit in ("rate", "burst")
+    ):
         setattr(settings, name, 1e9)
     app = create_app(settings, table_games(), make_table_bot, bot_levels)
     config = uvicorn_config(settings, "127.0.0.1", port, app)

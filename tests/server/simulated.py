@@ -31,13 +31,13 @@ from typing import Any
 from litestar import Litestar
 from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import StaticPool
-from sqlalchemy.util import LRUCache, await_only
+from sqlalchemy.util import await_only
 
 from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
-from stromtisch.server import driving, names
+from stromtisch.server import driving, names, nodes, snapshots
 from stromtisch.server.app import create_app
 from stromtisch.server.bus import Bus
 from stromtisch.server.nodes import Nodes
@@ -54,14 +54,18 @@ from tests.server.conftest import UNLIMITED
 
 EPOCH = 1_790_000_000_000
 # Simulated seconds after which a world that has not settled is stuck.
-STUCK = 600.0
+STUCK = 240.0
 # Simulated seconds of trouble; then the network and the nodes are well, and all must settle.
-TROUBLE = 6.0
+TROUBLE = 3.0
 # A client sends again when an answer is so late.
 ANSWER = 3.0
+# So short tables need snapshots more often than long ones to be taken up at them at all.
+SNAPSHOT_EVERY = 4
+# Simulated seconds between two looks of a node around: they are most of the work, and longer is no easier.
+BREATH = 0.5
 
 GAMES = table_games()
-COMPILED: Any = LRUCache(500)
+ENGINES: dict[tuple[str, str], AsyncEngine] = {}
 
 NODE: contextvars.ContextVar[SimulatedNode | None] = contextvars.ContextVar("node", default=None)
 
@@ -186,8 +190,8 @@ class FaultyStore(Store):
     def __init__(self, node: SimulatedNode) -> None:
         super().__init__(node.world.url)
         self.shared = True
-        # Every start of a node would compile the same statements anew.
-        self._engine.sync_engine._compiled_cache = COMPILED
+        # Every start of a node would compile the same statements anew; a disposed engine can connect again.
+        self._engine = ENGINES.setdefault((node.world.url, node.name), self._engine)
         self._node = node
 
     async def hang_up(self) -> None:
@@ -275,9 +279,9 @@ class SimulatedNode:
         world = self.world
         store = self.store = FaultyStore(self)
         self.bus = FaultyBus(self)
-        nodes = Nodes(store, f"{self.name}{self.lives}", world.settings.heartbeat, world.settings.node_lost)
+        others = Nodes(store, f"{self.name}{self.lives}", world.settings.heartbeat, world.settings.node_lost)
         thinker = InlineThinker(world.rng)
-        rooms = Rooms(store, world.games, world.settings, thinker, bot_levels, self.bus, nodes)
+        rooms = Rooms(store, world.games, world.settings, thinker, bot_levels, self.bus, others)
         self.app.state.rooms = rooms
         await store.start()
         await rooms.start()
@@ -449,7 +453,7 @@ class World:
         self.calm = False
         self.trace = hashlib.sha256()
         self._number = 0
-        data = folder / f"{seed}.sqlite3"
+        data = folder / "world.sqlite3"
         shutil.copyfile(template, data)
         self.path = data
         self.url = f"sqlite+inline:///{data}"
@@ -528,7 +532,7 @@ class World:
             ("ticking", {"seconds": 3}, [open_seat]),
             ("ticking", {"seconds": 0}, [open_seat]),
             ("ticking", {"seconds": 2}, [bot]),
-            ("relay", {"length": 24}, [open_seat, open_seat]),
+            ("relay", {"length": 12}, [open_seat, open_seat]),
         )[kind]
         node = self.nodes[0]
         body = {"game": game, "options": options, "seats": [{"kind": "person", "name": "A"}, *others]}
@@ -650,14 +654,17 @@ def simulate(seed: int, folder: Path, template: Path) -> World:
     before = [module.secrets for module in drawing]
     for module in drawing:
         module.secrets = chance
+    usual = snapshots.EVERY, nodes.BREATH
+    snapshots.EVERY, nodes.BREATH = SNAPSHOT_EVERY, BREATH
     try:
         with asyncio.Runner(loop_factory=SimulatedLoop) as runner:
             runner.run(world.run())
         world.check()
     finally:
+        snapshots.EVERY, nodes.BREATH = usual
         for module, own in zip(drawing, before, strict=True):
             module.secrets = own
-        for file in folder.glob(f"{seed}.sqlite3*"):
+        for file in folder.glob("world.sqlite3*"):
             file.unlink()
     return world
 

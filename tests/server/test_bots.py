@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -33,6 +37,45 @@ def test_a_bot_that_hangs_is_replaced(start: Callable[[], Served], settings: Set
     for moment in ("0", "2"):
         ada.until(lambda m, moment=moment: m["view"]["moment"] == moment)  # type: ignore[misc]
         assert ada.send("decide", decision=ada.last["legal"][0]["decision"], moment=moment)["accepted"]
+
+
+LEAVE_IN_THE_MIDDLE = """
+import asyncio
+from stromtisch.server.thinking import Thinker
+from stromtisch.testing.ticking import make_table_bot, table_games
+
+async def leave() -> None:
+    thinker = Thinker(make_table_bot, 1, 1000.0)
+    state = table_games()["ticking"].new({"seconds": 0}, ["person", "bot"], "seed")
+    for level in ("random", "hanging"):
+        thought = asyncio.ensure_future(
+            thinker.think("ticking", level, state.view(0), state.legal(0), "seed", True, False)
+        )
+        await asyncio.wait({thought}, timeout=None if level == "random" else 0.3)
+    thought.cancel()
+    await asyncio.gather(thought, return_exceptions=True)
+    await thinker.stop()
+
+if __name__ == "__main__":
+    asyncio.run(leave())
+    print("left")
+"""
+
+
+def test_a_server_ends_although_a_bot_still_thinks(tmp_path: Path) -> None:
+    """Python waits at its end for every pool; a bot that thinks for ever must not keep it."""
+    script = tmp_path / "leave.py"
+    script.write_text(LEAVE_IN_THE_MIDDLE)
+    path = os.pathsep.join(sys.path)
+    done = subprocess.run(
+        [sys.executable, script],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        timeout=100,
+        check=False,
+    )
+    assert (done.returncode, done.stdout.strip()) == (0, "left"), done.stderr
 
 
 def test_tables_of_bots_go_on_after_a_restart(served: Served) -> None:

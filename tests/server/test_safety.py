@@ -43,6 +43,32 @@ def test_an_address_opens_only_so_many_tables(start: Callable[[], Served], setti
     assert served.call("POST", f"/api/tables/{code}/seats", {"name": "Ada"}).status_code == 201
 
 
+def test_looking_back_has_a_limit_of_its_own(start: Callable[[], Served], settings: Settings) -> None:
+    """A replay, a record and a debrief each play a match again; playing itself goes on."""
+    settings.look_rate, settings.look_burst = 0.001, 3
+    served = start()
+    ada, bo = served.pair()
+    ada.connect()
+    bo.connect()
+    for square, player in ((0, ada), (3, bo), (1, ada), (4, bo)):
+        player.mark(square)
+    found = [
+        served.call("GET", f"/api/tables/{ada.code}/{path}", token=ada.token).status_code
+        for path in ("replay", "record", "debrief", "replay", "record", "debrief", "debrief.csv")
+    ]
+    # Neither record nor debrief before the end; refused or not, they count.
+    assert found == [200, 409, 409] + [429] * 4
+    assert ada.mark(2)["accepted"]
+
+
+def test_checking_records_has_a_limit_of_its_own(start: Callable[[], Served], settings: Settings) -> None:
+    settings.check_rate, settings.check_burst = 0.001, 2
+    served = start()
+    answers = [served.call("POST", "/api/records", {"format": "none"}) for _ in range(3)]
+    assert [answer.json()["code"] for answer in answers] == ["bad-record", "bad-record", "too-many"]
+    assert served.call("POST", "/api/tables", BOTS).status_code == 201
+
+
 def test_addresses_that_stay_away_are_forgotten(settings: Settings) -> None:
     from types import SimpleNamespace
     from typing import Any

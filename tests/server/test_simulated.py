@@ -13,7 +13,7 @@ import pytest
 from tests.server.simulated import database, simulate
 
 SEEDS = 500
-GROUP = 50
+GROUP = 25
 
 
 @pytest.fixture(autouse=True)
@@ -33,7 +33,8 @@ def test_nothing_is_lost_doubled_or_stuck_whatever_goes_wrong(first: int) -> Non
             try:
                 world = simulate(seed, folder, template)
             except Exception as error:
-                raise AssertionError(f"seed {seed}") from error
+                again = f"PYTHONPATH=src:scripts:. python -m tests.server.simulated {seed}"
+                raise AssertionError(f"seed {seed} failed; to see it again: {again}") from error
             crashes += world.crashes
             accepted += sum(len(client.accepted) for client in world.clients)
     # The worlds are rough, and games are played in them.

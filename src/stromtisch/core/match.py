@@ -92,6 +92,8 @@ class Match:
         self.seats = list(seats)
         self.seed = seed
         self.log: list[Entry] = []
+        # How many entries came before those in the log; see ``take_up``.
+        self.skipped = 0
         self.journal: Journal | None = Journal() if keep_journal else None
         self.state: State = self._begin(self.journal)
         # The entries that still count after undoing, and the state's reveals before each of them.
@@ -100,6 +102,19 @@ class Match:
 
     def _begin(self, journal: Journal | None) -> State:
         return self.game.new(self.options, [seat.kind for seat in self.seats], self.seed, journal)
+
+    def take_up(self, skipped: int, last: Entry | None, reveals: int) -> None:
+        """Go on in the middle, from a state that somebody has written down: earlier entries are not at hand.
+
+        Of them only the last decision that counts is told, and how much was revealed before it. What goes
+        back in time needs the whole match.
+        """
+        self.skipped = skipped
+        self.log = []
+        self._line = [] if last is None else [last]
+        self._reveals = [] if last is None else [reveals]
+        if self.journal is not None:
+            self.journal.lines = []
 
     # --- appending ----------------------------------------------------------------
 
@@ -188,6 +203,7 @@ class Match:
         reason = self.why_no_undo(seat)
         if reason is not None:
             raise Refused(reason)
+        self._check_whole()
         index = self._last_decision()
         self._rewind(self._line[:index] + self._line[index + 1 :])
         if self.journal is not None:
@@ -199,6 +215,7 @@ class Match:
 
         An entry in the log that rewinds. Who is away, who has left and who wants to stop stays as it is.
         """
+        self._check_whole()
         self._check_seat(seat)
         self._check_running()
         if not 0 <= length < len(self.log):
@@ -211,9 +228,10 @@ class Match:
             for entry in self._line
             if entry.kind in STANDING and not any(entry is other for other in earlier._line)
         ]
-        if len(earlier._line) + len(standing) == len(self._line):
+        line = earlier._line + standing
+        if len(line) == len(self._line) and all(a is b for a, b in zip(line, self._line, strict=True)):
             raise Refused(Reason("nothing-to-undo"))
-        self._rewind(earlier._line + standing)
+        self._rewind(line)
         if self.journal is not None:
             self.journal.tell("rolled-back", {"seat": seat, "moment": self.state.moment()})
         self.log.append(Entry(ROLLBACK, seat, str(length), at))
@@ -285,14 +303,29 @@ class Match:
         if self.state.outcome() is not None:
             raise Refused(Reason("game-over"))
 
+    def _check_whole(self) -> None:
+        if self.skipped > 0:
+            raise RuntimeError("this match was taken up in the middle: its beginning is needed for that")
+
     # --- looking back ------------------------------------------------------------------
+
+    def length(self) -> int:
+        """How many entries there have been so far."""
+        return self.skipped + len(self.log)
+
+    def last_decision(self) -> tuple[Entry | None, int]:
+        """The last decision or expiry that still counts, and how much had been revealed before it."""
+        index = self._last_decision()
+        return (None, 0) if index < 0 else (self._line[index], self._reveals[index])
 
     def standing(self) -> list[Entry]:
         """The entries that still count, without what was undone."""
+        self._check_whole()
         return self._line[:]
 
     def replay(self, length: int | None = None) -> Match:
         """The same match after its first ``length`` log entries (all of them when None)."""
+        self._check_whole()
         other = Match(self.game, self.options, self.seats, self.seed, self.journal is not None)
         for entry in self.log if length is None else self.log[:length]:
             other.append(entry)

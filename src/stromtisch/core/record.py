@@ -17,6 +17,8 @@ VERSION = 1
 
 def export_match(match: Match) -> dict[str, object]:
     """The record of a match as JSON data."""
+    if match.skipped > 0:
+        raise RuntimeError("only a whole match can be exported")
     outcome = match.state.outcome()
     return {
         "format": FORMAT,

@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from stromtisch.server.callers import caller_of, codes_of, led_cookies, seat_cookie
 from stromtisch.server.debriefs import debrief, debrief_table
 from stromtisch.server.errors import message_of, refuse, status_of
-from stromtisch.server.limits import not_too_often
+from stromtisch.server.limits import not_checking_too_often, not_looking_too_often, not_too_often
 from stromtisch.server.names import is_code
 from stromtisch.server.origins import only_own_origin
 from stromtisch.server.rooms import Rooms
@@ -145,7 +145,7 @@ async def command(request: Asking, code: FromPath[str], data: JSONBody[Command])
     return Response(answer, status_code=status_of(answer.code))
 
 
-@get("/tables/{code:str}/record", summary="The record of a finished match")
+@get("/tables/{code:str}/record", summary="The record of a finished match", guards=[not_looking_too_often])
 async def record(request: Asking, code: FromPath[str]) -> Response[dict[str, Any]]:
     """The match record, from which the match can be played again."""
     room = await rooms_of(request).get(code)
@@ -153,7 +153,7 @@ async def record(request: Asking, code: FromPath[str]) -> Response[dict[str, Any
     return Response(await room.record(caller_of(request, code)), headers={"Content-Disposition": name})
 
 
-@get("/tables/{code:str}/replay", summary="The table as it was")
+@get("/tables/{code:str}/replay", summary="The table as it was", guards=[not_looking_too_often])
 async def replay(request: Asking, code: FromPath[str], at: FromQuery[int | None] = None) -> Replay:
     """The table at a line of its log, as the caller's seat saw it; after the end as any seat (``seat``) did."""
     room = await rooms_of(request).get(code)
@@ -175,7 +175,12 @@ async def mine(request: Asking) -> list[Glance]:
     return await rooms_of(request).glances({code: caller_of(request, code) for code in codes})
 
 
-@post("/records", summary="Check and keep a match record", request_max_body_size=RECORD_BYTES)
+@post(
+    "/records",
+    summary="Check and keep a match record",
+    request_max_body_size=RECORD_BYTES,
+    guards=[not_checking_too_often],
+)
 async def keep_record(request: Asking, data: JSONBody[dict[str, Any]]) -> Proof:
     """Plays a record again; what does not fit is refused with ``bad-record`` and the field."""
     return await rooms_of(request).keep(data)

@@ -138,7 +138,7 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         yield
     finally:
         await rooms.stop()
-        thinker.stop()
+        await thinker.stop()
         await store.stop()
 
 

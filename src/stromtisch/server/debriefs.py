@@ -18,13 +18,14 @@ from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.match import Match
 from stromtisch.server.callers import caller_of
 from stromtisch.server.errors import refuse
+from stromtisch.server.limits import not_looking_too_often
 from stromtisch.server.rooms import Rooms
 
 GAMES = Path(__file__).parent.parent / "games"
 Asking = Request[Any, Any, Any]
 
 
-@get("/tables/{code:str}/debrief", summary="The debrief of a finished match")
+@get("/tables/{code:str}/debrief", summary="The debrief of a finished match", guards=[not_looking_too_often])
 async def debrief(request: Asking, code: FromPath[str]) -> dict[str, Any]:
     """What happened, counted and put in order; games that offer none answer ``no-debrief``."""
     match, debriefing = await _asked_for(request, code)
@@ -37,6 +38,7 @@ async def debrief(request: Asking, code: FromPath[str]) -> dict[str, Any]:
     "/tables/{code:str}/debrief.csv",
     summary="The debrief as a table",
     media_type="text/csv",
+    guards=[not_looking_too_often],
 )
 async def debrief_table(
     request: Asking, code: FromPath[str], language: FromQuery[str] = "en"

@@ -117,8 +117,8 @@ class Driver:
             if not room.driven():
                 room.want_driver()
                 return None
-            if len(live.match.log) != self._length:
-                self._length = len(live.match.log)
+            if live.match.length() != self._length:
+                self._length = live.match.length()
                 self._moved_at = time()
             due: list[float] = []
             for look in (self._clock, self._absent, self._autopilot):
@@ -220,7 +220,7 @@ class Driver:
             finished = seat in called
             hurry = only_bots and not finished
             length, until = self._waits.get(seat, (-1, 0.0))
-            if length == len(live.match.log) and not hurry:
+            if length == live.match.length() and not hurry:
                 if finished or state.patient(seat):
                     continue
                 wait = until - time()
@@ -231,7 +231,7 @@ class Driver:
             legal = state.legal(seat)
             if legal:
                 thought = self._think(
-                    live, seat, state.view(seat), state.moment(), legal, hurry, finished, len(live.match.log)
+                    live, seat, state.view(seat), state.moment(), legal, hurry, finished, live.match.length()
                 )
                 self._thoughts[seat] = asyncio.create_task(thought)
 

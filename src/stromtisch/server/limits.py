@@ -43,6 +43,8 @@ class Visitors:
         self._settings = settings
         self._visits: OrderedDict[str, Bucket] = OrderedDict()
         self._openings: OrderedDict[str, Bucket] = OrderedDict()
+        self._looks: OrderedDict[str, Bucket] = OrderedDict()
+        self._checks: OrderedDict[str, Bucket] = OrderedDict()
 
     def check(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Refuse an address that comes too often: that also ends the guessing of codes."""
@@ -53,6 +55,16 @@ class Visitors:
         """Refuse an address that opens too many tables."""
         limits = self._settings
         _take(self._openings, connection, limits.open_rate, limits.open_burst)
+
+    def check_looking(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Refuse an address that looks back too often: every look plays a match again."""
+        limits = self._settings
+        _take(self._looks, connection, limits.look_rate, limits.look_burst)
+
+    def check_checking(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Refuse an address that has too many records checked: they are long, and are kept."""
+        limits = self._settings
+        _take(self._checks, connection, limits.check_rate, limits.check_burst)
 
 
 def _take(
@@ -73,3 +85,13 @@ def _take(
 async def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard for every request to the API."""
     connection.app.state.visitors.check(connection)
+
+
+async def not_looking_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard for what plays a match again."""
+    connection.app.state.visitors.check_looking(connection)
+
+
+async def not_checking_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard for records from outside; it comes before their body is read."""
+    connection.app.state.visitors.check_checking(connection)

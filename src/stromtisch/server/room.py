@@ -57,6 +57,7 @@ from stromtisch.server.shapes import (
     Undo,
     Why,
 )
+from stromtisch.server.snapshots import BACKWARDS, is_due, is_missing, recall, resume, write_down
 from stromtisch.server.tables import LiveTable, follow, revive
 from stromtisch.server.thinking import Thinker
 from stromtisch.store.log import Store
@@ -126,27 +127,49 @@ class Room:
 
     # --- the live table -----------------------------------------------------------------
 
-    async def ready(self, fresh: bool = False) -> LiveTable:
+    async def ready(self, fresh: bool = False, whole: bool = False) -> LiveTable:
         """The live table, read from the log if need be. Only under the lock.
 
         ``fresh``: with everything that other nodes have written until now, whether we heard of it or not.
+        ``whole``: from the first line on, for what goes back in time or looks back on the whole match.
         """
         live = self._live
         if live is not None and (self._heard > live.seq or (fresh and self._store.shared)):
             await self._catch_up(live)
-        if self._live is None:
-            stored = await self._store.load(self.code)
-            if stored is None:
-                raise refuse("unknown-table", table=self.code)
-            self._live = revive(stored, self._games)
+        if self._live is None or (whole and self._live.since > 0):
+            self._live = await self._load(whole)
             self._heard = self._live.seq
         return self._live
+
+    async def _load(self, whole: bool) -> LiveTable:
+        """Take the table up at its snapshot, or from its first line."""
+        stored = await self._store.load(self.code, short=not whole)
+        if stored is None:
+            raise refuse("unknown-table", table=self.code)
+        short = not whole and stored.snapshot is not None
+        lines = stored.events
+        live = resume(stored, self._games) if short else revive(stored, self._games)
+        if live is None:
+            return await self._load(whole=True)
+        change = Change(self.code)
+        if is_missing(live, lines, stored.snapshot) and write_down(change, live, lines[-1]):
+            with suppress(Conflict, StoreFailed):
+                await self._store.append(change)
+                live.written_up_to = live.seq
+        return live
+
+    async def _remember_all(self, live: LiveTable) -> LiveTable:
+        """The table with everything that was ever told and said at it."""
+        if recall(live, await self._store.chapters(self.code)):
+            return live
+        return await self.ready(whole=True)
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Take what other nodes have written."""
         newer = await self._store.load(self.code, live.seq)
         self._live = None
-        if newer is not None:
+        backwards = live.since > 0 and newer and any(event.kind in BACKWARDS for event in newer.events)
+        if newer is not None and not backwards:
             follow(live, newer)
             self._live = live
             self._heard = live.seq
@@ -162,6 +185,7 @@ class Room:
             StoreFailed: it could not be stored; the table will be read again.
         """
         before, old_seats, old_host = live.facts(), live.seats, live.row.host
+        length = live.seq
         if seats:
             live.change_seats(seats)
         try:
@@ -178,7 +202,10 @@ class Room:
                 live.take(event, now=True)
             facts = live.facts()
             change = Change(self.code, events, list(seats), None if facts == before else facts)
+            written = is_due(length, events) and write_down(change, live, events[-1])
             await self._store.append(change)
+            if written:
+                live.written_up_to = live.seq
         except BaseException:
             # Also when the task was cancelled: nobody knows then whether it was stored.
             self._live = None
@@ -298,10 +325,13 @@ class Room:
     ) -> TableMessage:
         """The table as the caller may see it."""
         live = self._live
-        if live is not None and not asked and self._heard <= live.seq and not self.lock.locked():
-            return self._message(live, caller, kind, after)  # nothing to wait for
+        waits = live is None or asked or self.lock.locked() or self._heard > live.seq
+        if live is not None and not waits and live.told_since <= after:
+            return self._message(live, caller, kind, after)
         async with self.lock:
             live = await self.ready(fresh=asked)
+            if after < live.told_since:
+                live = await self._remember_all(live)
             if asked:
                 self.touch(live, present(live, caller))
             return self._message(live, caller, kind, after)
@@ -319,7 +349,7 @@ class Room:
         Before the end everybody sees it as they did; afterwards it can be seen through every seat's eyes.
         """
         async with self.lock:
-            live = await self.ready(fresh=True)
+            live = await self.ready(fresh=True, whole=True)
             if live.match is None:
                 raise refuse("not-started")
             held = live.held_by(caller)
@@ -369,7 +399,7 @@ class Room:
         ``to_the_end``: only one that has an outcome, not one whose table was closed in the middle.
         """
         async with self.lock:
-            live = await self.ready(fresh=True)
+            live = await self.ready(fresh=True, whole=True)
             if not live.life.settings.onlookers and not live.held_by(caller):
                 raise refuse("no-onlookers")
             if live.match is None:
@@ -389,9 +419,9 @@ class Room:
 
     async def _one_answer(self, caller: Caller, command: Command, asked: bool) -> Answer:
         async with self.lock:
-            for _ in range(TRIES):
+            for attempt in range(TRIES):
                 try:
-                    answer = await self._answer(caller, command, asked)
+                    answer = await self._answer(caller, command, asked, attempt > 0)
                 except Conflict:
                     continue
                 except StoreFailed as error:
@@ -407,12 +437,14 @@ class Room:
                 return Answer(command.id, answer.accepted, answer.seq, answer.code, answer.params)
         return Answer(command.id, False, code="try-again", params={})
 
-    async def _answer(self, caller: Caller, command: Command, asked: bool) -> Answer:
-        live = await self.ready(fresh=asked or isinstance(command, Pull))
+    async def _answer(self, caller: Caller, command: Command, asked: bool, again: bool) -> Answer:
+        live = await self.ready(
+            fresh=asked or isinstance(command, Pull), whole=isinstance(command, (Undo, RollBack))
+        )
         # Ids are the client's choice, so each holder of a seat has a space of its own for them.
         token_hash = live.token_of(caller)
         key = None if token_hash is None else f"{token_hash[:16]}:{command.id}"
-        if key is not None and key in live.answers:
+        if key is not None and (key in live.answers or (again and await self._answered(live, key))):
             return live.answers[key]
         seat = live.seat_for(caller)
         if asked:
@@ -422,11 +454,21 @@ class Room:
         except Refused as refusal:
             if await self._is_behind(live):
                 raise Conflict("another node has written meanwhile") from refusal
+            if key is not None and await self._answered(live, key):
+                return live.answers[key]
             answer = refused(refusal.reason)
             lasting = not isinstance(command, (Why, Pull)) and answer.code not in PASSING
             if key is not None and seat is not None and lasting:
                 await self._remember(live, key, refusal.reason, answer)
             return answer
+
+    async def _answered(self, live: LiveTable, key: str) -> bool:
+        """Whether a command was carried out so long ago that only the log remembers it."""
+        seq = None if live.since == 0 else await self._store.answered(self.code, key)
+        if seq is None:
+            return False
+        live.answers[key] = Answer(None, True, seq)
+        return True
 
     async def _is_behind(self, live: LiveTable) -> bool:
         """Whether another node has written what might change an answer."""

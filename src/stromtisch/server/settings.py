@@ -57,6 +57,12 @@ class Settings:
     visit_burst: float = 500.0
     open_rate: float = 1.0
     open_burst: float = 60.0
+    # Looks back from one address (replays, records, debriefs): each plays a whole match again. And records
+    # that it may have checked.
+    look_rate: float = 10.0
+    look_burst: float = 200.0
+    check_rate: float = 0.2
+    check_burst: float = 20.0
     # Further origins that may use the API, separated by blanks (``https://play.example``).
     origins: str = ""
     clock: Callable[[], int] = milliseconds

@@ -57,6 +57,11 @@ class LiveTable:
         self.at = row.created_at
         self.entry_seqs: list[int] = []
         self.started_seq = 0
+        # Taken up after this line of the log; 0 when it was taken from its beginning.
+        self.since = 0
+        # Up to this line what was told and said is not in memory; up to that one the store has it in chapters.
+        self.told_since = 0
+        self.written_up_to = 0
         self.commitment = commitment(row.seed)
         # Which seats are held by which tokens, asked many times for each command, in which row of seats.
         self._held_in: list[SeatRow] = []
@@ -189,6 +194,12 @@ class LiveTable:
         self._set_deadline(event, before, now)
         self.row.status = FINISHED if self.over() else PLAYING
 
+    def keep_deadline(self, deadline: int | None) -> None:
+        """The clock of the current moment as a snapshot has it."""
+        self.deadline = deadline
+        if self.match is not None:
+            self._deadlines = {self.match.state.moment(): deadline}
+
     def _carry_out(self, event: Event) -> None:
         if event.kind == STARTED:
             infos = [SeatInfo(row.kind, row.name or "", row.bot or "") for row in self.seats]
@@ -268,12 +279,17 @@ def line_of(entry: Entry, seq: int) -> Event:
     return Event(seq, entry.kind, seat, body, entry.at)
 
 
+def check_rules(row: TableRow, games: Mapping[str, Game]) -> Game:
+    """The game of a table; refused when this server plays it by other rules."""
+    game = games.get(row.game)
+    if game is None or (game.rules, game.content_hash) != (row.rules, row.content_hash):
+        raise refuse("other-rules", game=row.game, rules=row.rules)
+    return game
+
+
 def revive(stored: Stored, games: Mapping[str, Game]) -> LiveTable:
-    """The table that a stored log leads to; refused when this server plays by other rules."""
-    game = games.get(stored.table.game)
-    if game is None or (game.rules, game.content_hash) != (stored.table.rules, stored.table.content_hash):
-        raise refuse("other-rules", game=stored.table.game, rules=stored.table.rules)
-    live = LiveTable(stored.table, stored.seats, game)
+    """The table that a whole stored log leads to."""
+    live = LiveTable(stored.table, stored.seats, check_rules(stored.table, games))
     follow(live, stored)
     return live
 

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -18,6 +19,8 @@ from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
 
 MakeBot = Callable[[str, str], Bot]
+# Seconds that a thought may still take when the server ends.
+GRACE = 2.0
 # A decision taken apart for the way to another process: code, kind, arguments.
 Parts = tuple[int, str, dict[str, str | int]]
 # What came of thinking: the name of a legal decision (None: to wait), and what the bot says about it.
@@ -107,11 +110,20 @@ class Thinker:
                 _end(pool, at_once=True)
             raise
 
-    def stop(self) -> None:
-        """End the workers when they have finished their thoughts."""
+    async def stop(self) -> None:
+        """End the workers: nobody waits for their thoughts any more.
+
+        A worker that went on thinking would keep the whole server from ending: Python waits for its pools.
+        """
         pool, self._pool = self._pool, None
         if pool is not None:
-            _end(pool, at_once=False)
+            processes = _end(pool, at_once=False)
+            limit = time.monotonic() + GRACE
+            # Nothing tells the loop when a process has ended.
+            while any(process.is_alive() for process in processes) and time.monotonic() < limit:  # noqa: ASYNC110
+                await asyncio.sleep(0.02)
+            for process in processes:
+                process.kill()
 
     def _running_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -121,10 +133,11 @@ class Thinker:
         return self._pool
 
 
-def _end(pool: ProcessPoolExecutor, at_once: bool) -> None:
+def _end(pool: ProcessPoolExecutor, at_once: bool) -> list[BaseProcess]:
     # shutdown() forgets the processes, so take them first: one that hangs must be killed.
     processes = list((pool._processes or {}).values())
     pool.shutdown(wait=False, cancel_futures=not at_once)
     if at_once:
         for process in processes:
             process.kill()
+    return processes

@@ -17,14 +17,17 @@ from stromtisch.store.engine import READING, is_sqlite, make_engine
 from stromtisch.store.rows import (
     PLAYING,
     Change,
+    Chapter,
     Conflict,
     Event,
     Refusal,
     SeatRow,
+    Snapshot,
     Stored,
     StoreFailed,
     TableRow,
 )
+from stromtisch.store.upsert import upsert
 
 log = logging.getLogger("stromtisch.store")
 
@@ -212,6 +215,8 @@ class Store:
             for table in (
                 schema.drivers,
                 schema.guests,
+                schema.snapshots,
+                schema.chapters,
                 schema.refusals,
                 schema.events,
                 schema.seats,
@@ -220,14 +225,23 @@ class Store:
                 await connection.execute(delete(table).where(table.c.code.in_(found)))
         return found
 
-    async def load(self, code: str, after: int = 0) -> Stored | None:
-        """Everything about one table, or None; of its log the lines after a number."""
+    async def load(self, code: str, after: int = 0, short: bool = False) -> Stored | None:
+        """Everything about one table, or None; of its log the lines after a number.
+
+        ``short``: where there is a snapshot, the log from the line on that it was made after.
+        """
         async with self.reading() as connection:
             asked = {"code": code}
             found = (await connection.execute(_TABLE, asked)).one_or_none()
             if found is None:
                 return None
             seats = await connection.execute(_SEATS, asked)
+            snapshot = None
+            if after == 0:
+                made = (await connection.execute(_SNAPSHOT, asked)).one_or_none()
+                if made is not None:
+                    snapshot = Snapshot(made.seq, made.program, made.line, made.body)
+                    after = made.seq - 1 if short else 0
             events = await connection.execute(_EVENTS, {**asked, "after": after})
             refusals = await connection.execute(_REFUSALS, asked)
             return Stored(
@@ -238,7 +252,20 @@ class Store:
                     for row in events
                 ],
                 [Refusal(row.command_id, row.reason, row.at) for row in reversed(refusals.all())],
+                snapshot,
             )
+
+    async def chapters(self, code: str) -> list[Chapter]:
+        """What was told and said at a table, as far as it was written down with snapshots."""
+        async with self.reading() as connection:
+            found = await connection.execute(_CHAPTERS, {"code": code})
+            return [Chapter(row.seq, row.since, row.program, row.body) for row in found]
+
+    async def answered(self, code: str, command_id: str) -> int | None:
+        """The number of the line that a command has led to."""
+        async with self.reading() as connection:
+            asked = {"code": code, "command_id": command_id}
+            return (await connection.execute(_ANSWERED, asked)).scalar()
 
     async def last_seq(self, code: str) -> int:
         """The number of the last line of a table's log; 0 when there is none."""
@@ -289,6 +316,14 @@ async def _carry_out(connection: AsyncConnection, changes: list[Change]) -> None
     rows = [{"code": c.code, **_columns(c.refusal)} for c in changes if c.refusal is not None]
     if rows:
         await connection.execute(insert(schema.refusals), rows)
+    rows = [{"code": c.code, **_columns(c.snapshot)} for c in changes if c.snapshot is not None]
+    if rows:
+        await connection.execute(upsert(connection, schema.snapshots), rows)
+    rows = [{"code": c.code, **_columns(c.chapter)} for c in changes if c.chapter is not None]
+    if rows:
+        old = [{"of_code": row["code"], "from": row["since"], "to": row["seq"]} for row in rows]
+        await connection.execute(_COVERED_CHAPTERS, old)
+        await connection.execute(upsert(connection, schema.chapters), rows)
 
 
 def _short(error: Exception) -> str:
@@ -297,7 +332,7 @@ def _short(error: Exception) -> str:
     return said.partition("\n")[0] or type(error).__name__
 
 
-def _columns(row: TableRow | SeatRow | Event | Refusal) -> dict[str, object]:
+def _columns(row: TableRow | SeatRow | Event | Refusal | Snapshot | Chapter) -> dict[str, object]:
     return {name: getattr(row, name) for name in row.__dataclass_fields__}
 
 
@@ -309,6 +344,16 @@ _LAST_SEQS = select(
     .scalar_subquery(),
 ).where(schema.tables.c.code.in_(bindparam("codes", expanding=True)))
 _LAST_SEQ = select(func.max(schema.events.c.seq)).where(schema.events.c.code == bindparam("code"))
+_SNAPSHOT = select(schema.snapshots).where(schema.snapshots.c.code == bindparam("code"))
+_CHAPTERS = select(schema.chapters).where(schema.chapters.c.code == bindparam("code"))
+_COVERED_CHAPTERS = delete(schema.chapters).where(
+    schema.chapters.c.code == bindparam("of_code"),
+    schema.chapters.c.since >= bindparam("from"),
+    schema.chapters.c.seq < bindparam("to"),
+)
+_ANSWERED = select(schema.events.c.seq).where(
+    schema.events.c.code == bindparam("code"), schema.events.c.command_id == bindparam("command_id")
+)
 _TABLE = select(schema.tables).where(schema.tables.c.code == bindparam("code"))
 _SEATS = select(schema.seats).where(schema.seats.c.code == bindparam("code")).order_by(schema.seats.c.seat)
 _EVENTS = (

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import bindparam, delete, select
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stromtisch.store import schema
 from stromtisch.store.log import BY_THEMSELVES, Store, last_seqs
+from stromtisch.store.upsert import insert_into, upsert
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,7 @@ class NodeRows:
         async with self._store.writing() as connection:
             beats = {row.node: row.beat for row in await connection.execute(_BEATS)}
             own = {"node": self._node, "beat": number}
-            await connection.execute(_upsert(connection, schema.nodes, ["node"]), own)
+            await connection.execute(upsert(connection, schema.nodes), own)
             drivers = {row.code: row.node for row in await connection.execute(_DRIVERS, asked)}
             undriven = list((await connection.execute(_UNDRIVEN)).scalars())
             for row in await connection.execute(_ELSEWHERE, {"own": self._node}):
@@ -75,7 +74,7 @@ class NodeRows:
         async with self._store.writing() as connection:
             # In order, so that two nodes that claim the same tables do not wait for each other in a ring.
             rows = [{"code": code, "node": self._node} for code in sorted(codes)]
-            await connection.execute(_insert(connection, schema.drivers).on_conflict_do_nothing(), rows)
+            await connection.execute(insert_into(connection, schema.drivers).on_conflict_do_nothing(), rows)
             own = schema.drivers.c.node == self._node
             query = select(schema.drivers.c.code).where(own, schema.drivers.c.code.in_(codes))
             return set((await connection.execute(query)).scalars())
@@ -101,7 +100,7 @@ class NodeRows:
                         "seats": sorted(guests.seats),
                         "onlookers": guests.onlookers,
                     }
-                    await connection.execute(_upsert(connection, schema.guests, ["code", "node"]), row)
+                    await connection.execute(upsert(connection, schema.guests), row)
 
 
 # Built once: a node looks around every second.
@@ -114,14 +113,3 @@ _UNDRIVEN = select(schema.tables.c.code).where(
     BY_THEMSELVES, schema.tables.c.code.not_in(select(schema.drivers.c.code))
 )
 _ELSEWHERE = select(schema.guests).where(schema.guests.c.node != bindparam("own"))
-
-
-def _insert(connection: AsyncConnection, table: Any) -> Any:
-    # Both databases know it, but SQLAlchemy has a word for it in each of their dialects only.
-    return (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(table)
-
-
-def _upsert(connection: AsyncConnection, table: Any, key: list[str]) -> Any:
-    statement = _insert(connection, table)
-    changed = {column.name: statement.excluded[column.name] for column in table.c if column.name not in key}
-    return statement.on_conflict_do_update(index_elements=key, set_=changed)

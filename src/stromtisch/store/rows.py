@@ -69,6 +69,26 @@ class Refusal:
 
 
 @dataclass(slots=True)
+class Snapshot:
+    """A table in short, as of a line of its log: by which program, and the digest of that line."""
+
+    seq: int
+    program: str
+    line: str
+    body: str
+
+
+@dataclass(slots=True)
+class Chapter:
+    """What was told and said at a table after one line of its log and up to another."""
+
+    seq: int
+    since: int
+    program: str
+    body: str
+
+
+@dataclass(slots=True)
 class Change:
     """What is written together or not at all: log lines, and what they change about seats and table."""
 
@@ -79,6 +99,9 @@ class Change:
     facts: Mapping[str, object] | None = None
     refusal: Refusal | None = None
     opening: TableRow | None = None
+    # Written with the line they follow, or later when they were missing.
+    snapshot: Snapshot | None = None
+    chapter: Chapter | None = None
 
 
 @dataclass(slots=True)
@@ -89,6 +112,7 @@ class Stored:
     seats: list[SeatRow]
     events: list[Event]
     refusals: list[Refusal]
+    snapshot: Snapshot | None = None
 
 
 class Conflict(Exception):  # noqa: N818 - named for what happened

@@ -13,6 +13,7 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     String,
     Table,
+    Text,
     UniqueConstraint,
 )
 
@@ -81,6 +82,32 @@ refusals = Table(
     Column("reason", JSON, nullable=False),
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("code", "command_id"),
+)
+
+# --- short cuts through the log: all of it can be made again from it ---------------------------
+
+# Each table as it was after a line of its log; the newest only.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("code", String(16), ForeignKey("tables.code"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    # The program that wrote it, and the digest of the line it follows.
+    Column("program", String(64), nullable=False),
+    Column("line", String(64), nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+# What was told and said until then, piece by piece: after line ``since``, up to line ``seq``.
+chapters = Table(
+    "chapters",
+    metadata,
+    Column("code", String(16), ForeignKey("tables.code"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("since", Integer, nullable=False),
+    Column("program", String(64), nullable=False),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("code", "seq"),
 )
 
 # --- several nodes: none of it is part of a table, all of it may be thrown away ---------------
