@@ -308,9 +308,10 @@ class Room:
         return live is None or not live.running() or (live.deadline is None and bool(live.people()))
 
     def close(self) -> None:
-        """Forget the room; its log has everything."""
+        """Forget the room; its log has everything. Whoever still holds it reads the table anew."""
         self._bus.unsubscribe(self.code, self._hear)
         self.driver.stop()
+        self._live = None
 
     def want_driver(self) -> None:
         """The table runs, but not by this node: see soon whether it does by any."""
@@ -324,9 +325,9 @@ class Room:
     ) -> TableMessage:
         """The table as the caller may see it."""
         live = self._live
-        current = live is not None and self._heard <= live.seq and after >= live.told_since
-        if live is not None and current and not asked and not self.lock.locked():
-            return self._message(live, caller, kind, after)  # nothing to wait for
+        waits = live is None or asked or self.lock.locked() or self._heard > live.seq
+        if live is not None and not waits and live.told_since <= after:
+            return self._message(live, caller, kind, after)
         async with self.lock:
             live = await self.ready(fresh=asked)
             if after < live.told_since:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
@@ -59,6 +60,8 @@ log = logging.getLogger("stromtisch.rooms")
 
 # Seconds between two looks for tables that are too old to be kept.
 FORGET_EVERY = 3600.0
+# After so many rooms have left the memory it is searched for what they leave behind.
+MANY_DROPPED = 100
 
 
 class Rooms:
@@ -329,12 +332,18 @@ class Rooms:
             await asyncio.sleep(1.0 if found else FORGET_EVERY)
 
     async def _sweep(self) -> None:
+        dropped = 0
         while True:
             await asyncio.sleep(max(1.0, self._settings.idle / 4))
             now = time()
             for room in list(self._rooms.values()):
                 if room.idle(now):
                     self._drop(room)
+                    dropped += 1
+            if dropped >= MANY_DROPPED:
+                # Rooms and sockets are tied up in themselves, so they are only freed by looking for them.
+                gc.collect()
+                dropped = 0
 
 
 def opening_line(row: TableRow, seats: list[SeatRow], settings: TableSettings) -> Event:

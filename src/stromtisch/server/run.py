@@ -43,12 +43,13 @@ def spare_the_loop() -> None:
     """Set the interpreter up for a loop that serves thousands of small requests beside a writing thread.
 
     What was loaded until now stays for good, so it is not searched for garbage; neither are the tables at
-    every few hundred new objects (that alone took a fifth of the time): they are freed by counting. And
-    the thread that writes to SQLite is let in soon when the loop is busy.
+    every few hundred new objects (that alone took a fifth of the time): they are freed by counting. Closed
+    sockets are not, so it is done now and then. And the thread that writes to SQLite is let in soon when
+    the loop is busy.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(10_000, 10, 10)
     sys.setswitchinterval(0.001)
 
 
