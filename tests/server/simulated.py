@@ -56,13 +56,13 @@ EPOCH = 1_790_000_000_000
 # Simulated seconds after which a world that has not settled is stuck.
 STUCK = 240.0
 # Simulated seconds of trouble; then the network and the nodes are well, and all must settle.
-TROUBLE = 3.0
+TROUBLE = 2.5
 # A client sends again when an answer is so late.
 ANSWER = 3.0
 # So short tables need snapshots more often than long ones to be taken up at them at all.
 SNAPSHOT_EVERY = 4
 # Simulated seconds between two looks of a node around: they are most of the work, and longer is no easier.
-BREATH = 0.5
+BREATH = 1.0
 
 GAMES = table_games()
 ENGINES: dict[tuple[str, str], AsyncEngine] = {}

@@ -153,8 +153,9 @@ def likeness(live: LiveTable) -> str:
     assert live.match is not None
     eyes: list[int | None] = [None, *range(len(live.seats))]
     presence = Presence(Settings())
-    messages = [table_message(live, seat, "table", 0, 0, presence) for seat in eyes]
-    told = [msgspec.json.decode(msgspec.json.encode(message)) for message in messages]
+    told = [
+        json.loads(msgspec.json.encode(table_message(live, seat, "table", 0, 0, presence))) for seat in eyes
+    ]
     deep = {
         "state": frozen.freeze(live.match.state),
         "life": repr(live.life),

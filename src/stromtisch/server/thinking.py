@@ -135,7 +135,7 @@ class Thinker:
 
 def _end(pool: ProcessPoolExecutor, at_once: bool) -> list[BaseProcess]:
     # shutdown() forgets the processes, so take them first: one that hangs must be killed.
-    processes = list((pool._processes or {}).values())
+    processes: list[BaseProcess] = list((pool._processes or {}).values())
     pool.shutdown(wait=False, cancel_futures=not at_once)
     if at_once:
         for process in processes:
