@@ -6,26 +6,27 @@ replaced: ports and folders, starting the system's services, and the account of 
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import shutil
 import signal
-import socket
 import ssl
 import subprocess
 import sys
+import threading
 import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, ExitStack, suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 import services
+from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
-from websockets.sync.client import ClientConnection, connect
 
 from tests.server.documented import ROOT, commands, with_own
 
@@ -42,6 +43,65 @@ def nginx() -> str | None:
 def shell_of_postgres() -> str:
     """How a command is run as PostgreSQL's superuser: the document is for root."""
     return "su postgres -c" if os.geteuid() == 0 else "bash -c"
+
+
+class Line:
+    """A socket to use step by step, served by one thread of its own.
+
+    The library's own such client reads and writes TLS from two threads, and now and then OpenSSL loses a
+    handshake over it.
+    """
+
+    def __init__(self, address: str, port: int, token: str, trusted: ssl.SSLContext) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
+        try:
+            self._line = self._run(self._open(address, port, token, trusted))
+        except BaseException:
+            self._end()
+            raise
+
+    async def _open(self, address: str, port: int, token: str, trusted: ssl.SSLContext) -> Any:
+        return await connect(
+            address,
+            host="127.0.0.1",
+            port=port,
+            ssl=trusted,
+            additional_headers={"Authorization": f"Bearer {token}"},
+            open_timeout=10,
+            proxy=None,
+        )
+
+    def _run(self, step: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(step, self._loop).result()
+
+    def _end(self) -> None:
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    def send(self, text: str) -> None:
+        """Send a message."""
+        self._run(self._line.send(text))
+
+    def recv(self, timeout: float) -> str:
+        """The next message."""
+        heard: str = self._run(asyncio.wait_for(self._line.recv(), timeout))
+        return heard
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._loop.is_running():
+            with suppress(WebSocketException, OSError):
+                self._run(self._line.close())
+            self._end()
+
+    def __enter__(self) -> Line:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
 
 class Site:
@@ -187,15 +247,10 @@ class Site:
             lines = answer.read().decode().splitlines()
         return next(float(line.split()[1]) for line in lines if line.startswith("stromtisch_sockets "))
 
-    def connect(self, code: str, token: str) -> AbstractContextManager[ClientConnection]:
+    def connect(self, code: str, token: str) -> Line:
         """A socket by way of the proxy, whichever node answers."""
-        return connect(
-            f"wss://play.example:{self.port}/api/tables/{code}/socket",
-            sock=socket.create_connection(("127.0.0.1", self.port), timeout=10),
-            ssl=self.trusted,
-            additional_headers={"Authorization": f"Bearer {token}"},
-            open_timeout=10,
-            proxy=None,
+        return Line(
+            f"wss://play.example:{self.port}/api/tables/{code}/socket", self.port, token, self.trusted
         )
 
     def table(self, code: str, token: str) -> dict[str, Any]:
@@ -250,7 +305,7 @@ def site(
         postgres.run("dropuser", "-h", "127.0.0.1", "-p", str(postgres.port), "-U", "tester", "stromtisch")
 
 
-def hear(line: ClientConnection, wanted: int) -> dict[str, Any]:
+def hear(line: Line, wanted: int) -> dict[str, Any]:
     """The first message about the table at this line of its log or later."""
     while True:
         message: dict[str, Any] = json.loads(line.recv(timeout=PATIENCE))
@@ -258,7 +313,7 @@ def hear(line: ClientConnection, wanted: int) -> dict[str, Any]:
             return message
 
 
-def decide(line: ClientConnection, shown: dict[str, Any]) -> int:
+def decide(line: Line, shown: dict[str, Any]) -> int:
     """Decide the first that is legal; the number of its line in the log."""
     decision, moment = shown["legal"][0]["decision"], shown["view"]["moment"]
     line.send(json.dumps({"type": "decide", "id": "1", "decision": decision, "moment": moment}))
