@@ -24,6 +24,7 @@ from tests.games.policy_maker.tables import (
     printed_game,
     table,
 )
+from tests.rules_mode import sweep
 
 # The board of T-63.
 BOARD = {I1: [8, 3, 2, 1], I2: [6, 4, 0, 2], I3: [5, 5, 3, 3]}
@@ -56,7 +57,7 @@ def test_t02_two_jokers_in_the_first_display() -> None:
     """T-02 (PM-07)."""
     game = printed_game()
     options = complete_options(game.options, {})
-    for number in range(2000):
+    for number in range(sweep(2000)):
         state = game.new(options, ["person"] * 4, f"two jokers {number}")
         if state.display == [4, 4]:
             break
@@ -724,7 +725,7 @@ def test_t78_ten_thousand_random_games(part: int) -> None:
     game = printed_game()
     options = complete_options(game.options, {})
     verdicts: dict[str, int] = {}
-    for number in range(2000):
+    for number in range(sweep(2000)):
         state: PolicyMakerState = game.new(options, ["bot"] * 4, f"random {part} {number}")
         playout(state, Generator(f"choices {part} {number}"))
         assert_whole(state)
