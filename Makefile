@@ -27,8 +27,8 @@ test: ## run every check and every test
 	@$(MAKE) --no-print-directory packages
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint types web
 	@$(MAKE) --no-print-directory interpreted
-	@$(MAKE) --no-print-directory compiled
 	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory compiled
 
 # --- parts of `make test` ------------------------------------------------------
 
