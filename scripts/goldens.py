@@ -311,6 +311,26 @@ class ForgetsTheTownHall(Bot):
         return False
 
 
+def _record_second_thoughts_and_a_vote(game: str) -> None:
+    """Two people, one of whom takes a decision back; two who vote to stop."""
+    _record(
+        game,
+        "undo-2",
+        2,
+        lambda m: any(e.kind == "undo" for e in m.log),
+        level=RANDOM,
+        meddle=_second_thoughts,
+    )
+    _record(
+        game,
+        "aborted-all-voted-2",
+        2,
+        lambda m: reason(m) == "aborted all-voted",
+        level=RANDOM,
+        meddle=_all_vote,
+    )
+
+
 def _record_neustart() -> None:
     game = "neustart"
     for seats in (1, 3, 5):
@@ -328,22 +348,7 @@ def _record_neustart() -> None:
     # The sixth and the seventh person share a role with somebody (NS-12).
     _record(game, "shared-7", 7, lambda m: {5, 6} <= _acting_seats(m))
     _record(game, "clock-3", 3, lambda m: len(m.log) > 60, level=RANDOM, meddle=_clock_runs_out)
-    _record(
-        game,
-        "undo-2",
-        2,
-        lambda m: any(e.kind == "undo" for e in m.log),
-        level=RANDOM,
-        meddle=_second_thoughts,
-    )
-    _record(
-        game,
-        "aborted-all-voted-2",
-        2,
-        lambda m: reason(m) == "aborted all-voted",
-        level=RANDOM,
-        meddle=_all_vote,
-    )
+    _record_second_thoughts_and_a_vote(game)
     _record(
         game,
         "aborted-too-few-2",
@@ -395,22 +400,7 @@ def _record_pampero() -> None:
         meddle=_clock_runs_out,
         options={"decision_seconds": 60},
     )
-    _record(
-        game,
-        "undo-2",
-        2,
-        lambda m: any(e.kind == "undo" for e in m.log),
-        level=RANDOM,
-        meddle=_second_thoughts,
-    )
-    _record(
-        game,
-        "aborted-all-voted-2",
-        2,
-        lambda m: reason(m) == "aborted all-voted",
-        level=RANDOM,
-        meddle=_all_vote,
-    )
+    _record_second_thoughts_and_a_vote(game)
     _record(
         game,
         "aborted-too-few-1",
