@@ -160,21 +160,26 @@ def choose(message: dict[str, Any], rng: Generator) -> dict[str, Any] | None:
     return choice
 
 
+def sit_down(
+    http: httpx.Client, port: int, seats: int, game: str, **body: object
+) -> tuple[str, list[Listener]]:
+    """A table of people who sit down one by one, and an onlooker behind them."""
+    row = [{"kind": "person", "name": "Ada"}] + [{"kind": "open"}] * (seats - 1)
+    opened = http.post("/api/tables", json={"game": game, "options": {}, "seats": row, **body}).json()
+    code, tokens = opened["code"], [opened["token"]]
+    for seat in range(1, seats):
+        http.cookies.clear()
+        tokens.append(http.post(f"/api/tables/{code}/seats", json={"name": f"P{seat}"}).json()["token"])
+    listeners = [Listener(port, code, seat, token) for seat, token in enumerate(tokens)]
+    return code, [*listeners, Listener(port, code, None, None)]
+
+
 def play_to_the_end(
     port: int, seats: int, rng: Generator
 ) -> tuple[list[Listener], dict[str, Any], list[str]]:
     """People and an onlooker at a table; every listener keeps what it hears."""
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, trust_env=False) as http:
-        row: list[dict[str, str]] = [{"kind": "person", "name": "Ada"}] + [{"kind": "open"}] * (seats - 1)
-        body = {"game": "hertzschlag", "options": {}, "seats": row, "settings": {"rollback": True}}
-        opened = http.post("/api/tables", json=body).json()
-        code = opened["code"]
-        tokens = [opened["token"]]
-        for seat in range(1, seats):
-            http.cookies.clear()
-            tokens.append(http.post(f"/api/tables/{code}/seats", json={"name": f"P{seat}"}).json()["token"])
-        listeners = [Listener(port, code, seat, token) for seat, token in enumerate(tokens)]
-        listeners.append(Listener(port, code, None, None))
+        code, listeners = sit_down(http, port, seats, game="hertzschlag", settings={"rollback": True})
         seq = max(listener.last["seq"] for listener in listeners)
         over = False
         while not over:
@@ -208,7 +213,7 @@ def play_to_the_end(
         record = http.get(f"/api/tables/{code}/record").json()
         for listener in listeners:
             listener.close()
-        return listeners, record, tokens
+        return listeners, record, [listener.token for listener in listeners if listener.token is not None]
 
 
 def look_back(http: httpx.Client, code: str, listeners: list[Listener], seq: int, rng: Generator) -> None:

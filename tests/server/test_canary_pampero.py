@@ -23,7 +23,7 @@ from stromtisch.core.record import import_match
 from stromtisch.games.pampero.game import Pampero
 from stromtisch.games.pampero.table import PamperoState
 from stromtisch.packs import own_pack
-from tests.server.test_canary import PATIENCE, Listener, serving
+from tests.server.test_canary import PATIENCE, Listener, serving, sit_down
 
 STACKS = (
     ("cards.toml", "special"),
@@ -56,14 +56,7 @@ def port(game: Pampero, tmp_path: Path) -> Iterator[int]:
 def play_to_the_end(port: int, seats: int, rng: Generator) -> tuple[list[Listener], dict[str, Any]]:
     """People and an onlooker; random decisions, with mistakes and second thoughts between them."""
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, trust_env=False) as http:
-        row: list[dict[str, str]] = [{"kind": "person", "name": "Ada"}] + [{"kind": "open"}] * (seats - 1)
-        opened = http.post("/api/tables", json={"game": "pampero", "options": {}, "seats": row}).json()
-        code, tokens = opened["code"], [opened["token"]]
-        for seat in range(1, seats):
-            http.cookies.clear()
-            tokens.append(http.post(f"/api/tables/{code}/seats", json={"name": f"P{seat}"}).json()["token"])
-        listeners = [Listener(port, code, seat, token) for seat, token in enumerate(tokens)]
-        listeners.append(Listener(port, code, None, None))
+        code, listeners = sit_down(http, port, seats, game="pampero")
         seq = max(listener.last["seq"] for listener in listeners)
         while True:
             for listener in listeners:

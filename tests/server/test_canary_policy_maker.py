@@ -23,7 +23,7 @@ from stromtisch.core.record import import_match
 from stromtisch.games.policy_maker.game import PolicyMaker
 from stromtisch.games.policy_maker.table import PolicyMakerState
 from stromtisch.packs import own_pack
-from tests.server.test_canary import PATIENCE, Listener, serving
+from tests.server.test_canary import PATIENCE, Listener, serving, sit_down
 
 
 def canary_pack() -> Pack:
@@ -49,15 +49,7 @@ def port(game: PolicyMaker, tmp_path: Path) -> Iterator[int]:
 def play_to_the_end(port: int, rng: Generator) -> tuple[list[Listener], dict[str, Any]]:
     """Four people and an onlooker; random decisions, but few enough ends that hands grow and are taxed."""
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, trust_env=False) as http:
-        row: list[dict[str, str]] = [{"kind": "person", "name": "Ada"}] + [{"kind": "open"}] * 3
-        body = {"game": "policy-maker", "options": {"decision_seconds": 0}, "seats": row}
-        opened = http.post("/api/tables", json=body).json()
-        code, tokens = opened["code"], [opened["token"]]
-        for seat in range(1, 4):
-            http.cookies.clear()
-            tokens.append(http.post(f"/api/tables/{code}/seats", json={"name": f"P{seat}"}).json()["token"])
-        listeners = [Listener(port, code, seat, token) for seat, token in enumerate(tokens)]
-        listeners.append(Listener(port, code, None, None))
+        code, listeners = sit_down(http, port, 4, game="policy-maker", options={"decision_seconds": 0})
         seq = max(listener.last["seq"] for listener in listeners)
         while True:
             for listener in listeners:
