@@ -24,6 +24,7 @@ from stromtisch.server.settings import Settings
 from stromtisch.store.migrate import plain_engine
 from stromtisch.store.schema import events
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+from tests.known_seeds import known_seeds
 
 Message = dict[str, Any]
 # For tests that come more often than anybody may.
@@ -200,8 +201,8 @@ class Player:
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(data=tmp_path, bot_pause=0.0, absence=60.0)
+def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
+    return Settings(data=tmp_path, bot_pause=0.0, absence=60.0, seeds=known_seeds(request.node.name))
 
 
 @pytest.fixture

@@ -30,6 +30,7 @@ from stromtisch.packs import own_pack
 from stromtisch.server.app import create_app
 from stromtisch.server.run import uvicorn_config
 from stromtisch.server.settings import Settings
+from tests.known_seeds import known_seeds
 
 PATIENCE = 30.0
 
@@ -124,7 +125,13 @@ def game() -> Hertzschlag:
 @contextmanager
 def serving(game: Game, data: Path) -> Iterator[int]:
     """A server with one game on a free port."""
-    settings = Settings(data=data, bot_pause=0.0, command_rate=1000, command_burst=1000)
+    settings = Settings(
+        data=data,
+        bot_pause=0.0,
+        command_rate=1000,
+        command_burst=1000,
+        seeds=known_seeds(f"canary {game.id}"),
+    )
     app = create_app(settings, {game.id: game})
     server = uvicorn.Server(uvicorn_config(settings, "127.0.0.1", 0, app))
     thread = threading.Thread(target=server.run, daemon=True)

@@ -78,5 +78,5 @@ def hash_of(token: str) -> str:
 
 
 def new_seed() -> str:
-    """A seed for a new match."""
+    """A seed that nobody can guess, for a new match or a bot."""
     return secrets.token_hex(16)

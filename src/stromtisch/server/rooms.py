@@ -23,7 +23,6 @@ from stromtisch.server.names import (
     hash_of,
     is_code,
     new_code,
-    new_seed,
     new_token,
 )
 from stromtisch.server.nodes import Alone
@@ -185,7 +184,7 @@ class Rooms:
                 game.rules,
                 game.content_hash,
                 options,
-                new_seed(),
+                self._settings.seeds(),
                 LOBBY,
                 host,
                 None,

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 
+from stromtisch.server.names import new_seed
 from stromtisch.store.engine import sqlite_url
 
 PREFIX = "STROMTISCH_"
@@ -66,6 +67,8 @@ class Settings:
     # Further origins that may use the API, separated by blanks (``https://play.example``).
     origins: str = ""
     clock: Callable[[], int] = milliseconds
+    # Where the seeds of matches and bots come from; tests draw known ones, so that what they see comes again.
+    seeds: Callable[[], str] = new_seed
 
     def url(self) -> str:
         """The URL of the database."""
@@ -81,7 +84,7 @@ def settings_from(environment: Mapping[str, str] = os.environ) -> Settings:
     settings = Settings()
     for field in fields(Settings):
         text = environment.get(PREFIX + field.name.upper())
-        if text is None or field.name == "clock":
+        if text is None or field.name in ("clock", "seeds"):
             continue
         kind = type(getattr(settings, field.name))
         try:
