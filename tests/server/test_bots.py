@@ -83,4 +83,5 @@ def test_tables_of_bots_go_on_after_a_restart(served: Served) -> None:
     watcher = served.open([{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}])
     watcher.connect().until(lambda m: m["view"]["moment"] >= "2")
     served.restart()
-    watcher.connect().until(lambda m: m["table"]["status"] == "finished")
+    ended = watcher.connect().until(lambda m: m["table"]["status"] == "finished")
+    assert ended["view"]["outcome"] is not None
