@@ -120,6 +120,14 @@ def adds_up(match: Match) -> Debrief:
         assert sum(loan["received"] for loan in own) == company["flows"].get("capital", 0)
         if state.phase == OVER:
             assert sum(loan["cost"] for loan in own) == -company["flows"].get("repaid", 0)
+    # PA-140, PA-142: each scoring once, the last at the end.
+    assert [one["scoring"] for one in found["scorings"]] == ["first", "second", "final"][: state.scorings]
+    if state.phase == OVER:
+        assert found["scorings"][-1]["year"] == state.year
+    for one in found["scorings"]:
+        for company in found["companies"]:
+            for year in company["years"]:
+                assert year["year"] == one["year"] or f"scoring-{one['scoring']}" not in year["flows"]
     assert 2 <= len(found["questions"]) <= 4
     assert found["moments"] == sorted(found["moments"], key=lambda moment: int(moment["year"]))
     return found

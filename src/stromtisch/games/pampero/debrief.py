@@ -9,7 +9,7 @@ from stromtisch.core.match import Match
 from stromtisch.games.pampero.content import COLOURS
 from stromtisch.games.pampero.game import Pampero
 from stromtisch.games.pampero.printed_map import ZONES
-from stromtisch.games.pampero.scoring import debts
+from stromtisch.games.pampero.scoring import SCORINGS, debts
 from stromtisch.games.pampero.setup import set_up
 from stromtisch.games.pampero.state import LEVELS, OVER
 from stromtisch.games.pampero.witness import (
@@ -55,6 +55,9 @@ def report(witness: Witness) -> dict[str, object]:
         "finished": board.phase == OVER,
         "year": board.year,
         "outcome": None if outcome is None else outcome.to_json(),
+        "scorings": [
+            {"scoring": SCORINGS[number], "year": year} for number, year in enumerate(witness.scorings)
+        ],
         "companies": [_company(witness, seat) for seat in range(board.companies)],
         "rents": _rents(witness),
         "loans": _loans(witness),

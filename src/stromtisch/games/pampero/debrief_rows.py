@@ -20,6 +20,8 @@ def rows(debrief: Mapping[str, object]) -> list[list[Value]]:
     if isinstance(outcome, dict):
         sheet.add("result", "verdict", str(outcome["verdict"]), {})
     sheet.add("result", "years", as_number(debrief["year"]), {})
+    for scoring in as_list(debrief["scorings"]):
+        sheet.add("result", "scoring", str(scoring["scoring"]), {"year": as_number(scoring["year"])})
     for company in as_list(debrief["companies"]):
         _add_company(sheet, company)
     for rent in as_list(debrief["rents"]):

@@ -140,6 +140,8 @@ class Witness(Journal):
         self.years: list[list[Year]] = [[Year(0) for _ in range(companies)]]
         self.now = self.years[0]
         self.closed = False
+        # In which year each scoring took place.
+        self.scorings: list[int] = []
         self.loans: list[Loan] = []
         self.moments: list[Moment] = []
         # What companies paid one another: payer by payer, then receiver.
@@ -352,6 +354,7 @@ class Witness(Journal):
         board = self.board
         if kind == "scoring":
             self.scoring = SCORINGS.index(str(body["scoring"]))
+            self.scorings.append(self.now[0].number)
         elif kind == "exported":
             cards = board.content.cards
             self.country = cards.foreign_country[cards.foreign_ids.index(str(body["card"]))]

@@ -68,6 +68,7 @@ export interface Debrief {
   finished: boolean;
   year: number;
   outcome: Outcome | null;
+  scorings: { scoring: Scoring; year: number }[];
   companies: CompanyBooks[];
   rents: { from: number; to: number; money: number }[];
   loans: { year: number; seat: number; slot: number; received: number; cost: number }[];
@@ -98,19 +99,6 @@ export function flowRows(companies: readonly CompanyBooks[]): { name: string; su
     const rows = flows.map((id) => ({ id, values: companies.map((company) => company.flows[id] ?? 0) })).filter((row) => row.values.some((value) => value !== 0));
     return { name, rows, sums: companies.map((_, index) => rows.reduce((sum, row) => sum + (row.values[index] ?? 0), 0)) };
   }).filter((group) => group.rows.length > 0);
-}
-
-/** In which year each scoring took place. */
-export function scoringYears(companies: readonly CompanyBooks[], last: number, finished: boolean): { scoring: Scoring; year: number }[] {
-  const found: { scoring: Scoring; year: number }[] = [];
-  for (const scoring of SCORINGS) {
-    if (scoring === "final" && finished) found.push({ scoring, year: last });
-    else {
-      const year = companies.flatMap((company) => company.years).find((one) => one.flows[`scoring-${scoring}`])?.year;
-      if (year !== undefined) found.push({ scoring, year });
-    }
-  }
-  return found;
 }
 
 /** From first to last; with equal money more pylons are ahead. */

@@ -16,7 +16,7 @@ column-value = Wert
 lead-ahead = Nach { $years } Jahren liegt { $names } { $margin } vor { $second }.
 lead-pylons = Nach { $years } Jahren ist das Geld gleich. { $names } hat mehr Strommasten und gewinnt.
 lead-shared = Nach { $years } Jahren teilen sich { $names } den Sieg: gleich viel Geld, gleich viele Strommasten.
-lead-behind = Nach { $years } Jahren hat VJ { $other }. { $names } fehlen { $margin }.
+lead-behind = Nach { $years } Jahren liegt { $names } { $margin } hinter VJ.
 lead-tied = Nach { $years } Jahren hat { $names } so viel Geld wie VJ, aber nicht mehr Strommasten. Das geht an VJ.
 lead-aborted = Die Partie wurde im Jahr { $years } abgebrochen. So weit seid ihr gekommen.
 no-result = keine Abrechnung
@@ -46,7 +46,7 @@ figure-income = { $name }, Einkommen im Jahr
 ## Flüsse
 
 flow-title = Woher das Geld kam, wohin es ging
-flow-intro = Jede Zeile ist eine Quelle oder eine Verwendung. Alle Zeilen zusammen ergeben das Geld am Ende. Balken nach rechts sind Einnahmen, schraffierte nach links sind Ausgaben.
+flow-intro = Jede Zeile ist eine Quelle oder eine Verwendung. Alle Zeilen zusammen ergeben das Geld am Ende. Volle Balken nach rechts sind Einnahmen, umrandete nach links sind Ausgaben.
 flow-what = Quelle oder Verwendung
 flow-total = Geld am Ende
 group-start = Zu Beginn

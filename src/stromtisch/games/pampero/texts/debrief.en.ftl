@@ -16,7 +16,7 @@ column-value = Value
 lead-ahead = After { $years } years { $names } is { $margin } ahead of { $second }.
 lead-pylons = After { $years } years the money is equal. { $names } has more pylons and wins.
 lead-shared = After { $years } years { $names } share the victory: equal money, equally many pylons.
-lead-behind = After { $years } years VJ has { $other }. { $names } lacks { $margin }.
+lead-behind = After { $years } years { $names } is { $margin } behind VJ.
 lead-tied = After { $years } years { $names } has as much money as VJ, and no more pylons. That goes to VJ.
 lead-aborted = The match was stopped in year { $years }. This is how far you came.
 no-result = no reckoning
@@ -46,7 +46,7 @@ figure-income = { $name }, income per year
 ## Flows
 
 flow-title = Where the money came from, where it went
-flow-intro = Every row is one source or one use. All rows together make the money at the end. Bars to the right are receipts, hatched ones to the left are expenses.
+flow-intro = Every row is one source or one use. All rows together make the money at the end. Full bars to the right are receipts, outlined ones to the left are expenses.
 flow-what = Source or use
 flow-total = Money at the end
 group-start = At the start
@@ -141,7 +141,7 @@ moments-title = Turning points
 moments-intro = Facts from the books. Whoever is ahead is ahead with capital deducted.
 moments-none = There is nothing to tell: no company ever got ahead.
 moment-lead = { $name } takes the lead, { $money } ahead of the next.
-moment-majority = { $name } has most { $metric } and gets { $money }.
+moment-majority = { $name } wins a majority ({ $metric }) and gets { $money }.
 moment-capital = { $name } takes capital: { $money } at once for { $cost } at the end.
 moment-zone = { $name } is the first to fulfil a contract in zone { $zone }.
 moment-grid = { $name } is the first to have all { $count } pylons.
