@@ -1,7 +1,8 @@
 import { flushSync } from "svelte";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import contentJson from "../../games/pampero/fixtures/content.json";
 import { settings } from "../../lib/settings.svelte";
+import { loadDebrief } from "../index";
 import { details, open } from "../opening";
 import { actionRows, built, type Debrief, flowRows, GROUPS, ranking, spread, ticks } from "./debrief";
 import abortedJson from "./fixtures/aborted-all-voted-2.json";
@@ -57,6 +58,10 @@ describe("what the charts and tables take from a debrief of Pampero", () => {
 });
 
 describe("the page", () => {
+  beforeAll(async () => {
+    await loadDebrief("pampero");
+  }, 60_000);
+
   test("shows every part in both languages, with nothing left unsaid", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await open(game, { game: "pampero", seats: people("Ada", "Bo", "Cem", "Dilan"), debrief: scored });
