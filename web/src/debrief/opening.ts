@@ -30,5 +30,5 @@ export async function open(game: GameDetails, answer: unknown, status = 200): Pr
   router.go("/t/KWRTZP/debrief");
   const app = mount(App, { target: document.body });
   onTestFinished(() => unmount(app));
-  await vi.waitFor(() => expect(document.querySelector(".debrief h2, [role=alert]")).not.toBeNull(), { timeout: 10_000, interval: 5 });
+  await vi.waitFor(() => expect(document.querySelector(".debrief h2, [role=alert]")).not.toBeNull(), { timeout: 30_000, interval: 5 });
 }

@@ -57,7 +57,8 @@ describe("what the charts and tables take from a debrief of Pampero", () => {
   });
 });
 
-describe("the page", () => {
+// Large pages, drawn without a browser: slow where much else goes on.
+describe("the page", { timeout: 60_000 }, () => {
   beforeAll(async () => {
     await loadDebrief("pampero");
   }, 60_000);
