@@ -168,6 +168,7 @@ test.each(["over", "over-two", "over-solo"])("the final reckoning adds up for ev
     expect(money(parts.reduce((sum, part) => sum + part, 0))).toBe(totals[column]);
   }
   expect(document.querySelector(".outcome .tie")?.textContent).toContain("Strommasten");
+  expect(document.querySelector(".outcome a")?.getAttribute("href")).toBe("/t/KWRTZP/debrief");
 });
 
 test("seats wear the colour and shape of their company while the game is shown", async () => {
