@@ -27,14 +27,10 @@ expect.set_options(timeout=PATIENCE)
 class Served:
     """A server in a process of its own."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, name: str) -> None:
         self.data = data
-        environment = {**os.environ, "STROMTISCH_BOT_PAUSE": "0.05"}
-        command = [
-            sys.executable,
-            "-c",
-            f"from stromtisch.server.run import serve; serve(port=0, data={str(data)!r})",
-        ]
+        environment = {**os.environ, "STROMTISCH_BOT_PAUSE": "0.05", "PYTHONPATH": os.pathsep.join(sys.path)}
+        command = [sys.executable, "-m", "tests.browser.known_server", str(data), name]
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:(\d+)", self.process.stdout.readline())
@@ -53,8 +49,8 @@ class Served:
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(tmp_path_factory.mktemp("data"))
+def served(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("data"), request.node.name)
     yield server
     server.stop()
 
