@@ -29,7 +29,7 @@ def two(postgres: services.Postgres, request: pytest.FixtureRequest) -> Iterator
         database = postgres.new_database()
         for node in ("one", "two"):
             wanted = {"bot_pause": 0.0, "absence": 3600.0, "heartbeat": 0.3, "node_lost": 1.2, **more}
-            chance = {
+            chance: dict[str, Any] = {
                 kind: known_seeds(f"{kind} {request.node.name} {node}") for kind in ("seeds", "bot_seeds")
             }
             running.append(Served(Settings(database=database, redis=redis, node=node, **chance, **wanted)))

@@ -27,7 +27,7 @@ def ada(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     from tests.server.conftest import UNLIMITED, Served
 
     folder: Path = tmp_path_factory.mktemp("openapi")
-    chance = {kind: known_seeds(kind) for kind in ("seeds", "bot_seeds")}
+    chance: dict[str, Any] = {kind: known_seeds(kind) for kind in ("seeds", "bot_seeds")}
     served = Served(Settings(data=folder, bot_pause=0.0, **chance, **UNLIMITED))
     yield served.pair()[0]
     served.end()
