@@ -84,7 +84,7 @@ def play_to_the_end(port: int, seats: int, rng: Generator) -> tuple[list[Listene
         return listeners, record
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize(("seats", "wanted"), [(1, {"solo-card"}), (3, {"took", "exported", "undone"})])
 def test_nothing_hidden_crosses_the_wire(game: Pampero, port: int, seats: int, wanted: set[str]) -> None:
     listeners, record = play_to_the_end(port, seats, Generator(f"canary {seats}"))

@@ -74,7 +74,7 @@ def play_to_the_end(port: int, rng: Generator) -> tuple[list[Listener], dict[str
         return listeners, record
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 def test_nothing_hidden_crosses_the_wire(game: PolicyMaker, port: int) -> None:
     rng = Generator("canary")
     seen: set[str] = set()

@@ -140,7 +140,7 @@ class Fuzzer:
         return json.dumps(command), command
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 def test_only_legal_messages_change_anything() -> None:
     async def run(folder: Path) -> None:
         rng = random.Random(6)

@@ -158,7 +158,7 @@ def victim(tmp_path: Path) -> Iterator[Victim]:
     victim.end()
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(victim: Victim) -> None:
     chance = random.Random(17)
     over = threading.Event()
