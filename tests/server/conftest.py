@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 import time
@@ -38,6 +39,15 @@ UNLIMITED: dict[str, Any] = {
 PATIENCE = 100.0
 
 
+class BriskServer(uvicorn.Server):
+    """Uvicorn, but it looks ten times as often whether it should end: hundreds are ended here."""
+
+    async def main_loop(self) -> None:
+        await self.on_tick(0)
+        while not await self.on_tick(1):  # noqa: ASYNC110 - whoever ends it is in another thread
+            await asyncio.sleep(0.01)
+
+
 class Served:
     """A server in a thread; it can be stopped and started again on the same data."""
 
@@ -46,7 +56,7 @@ class Served:
         self.make: Callable[[], Litestar] = lambda: create_app(
             settings, table_games(), make_table_bot, bot_levels
         )
-        self.server: uvicorn.Server
+        self.server: BriskServer
         self.thread: threading.Thread
         self._held = services.hold_port()
         self.port: int = self._held.getsockname()[1]
@@ -54,7 +64,7 @@ class Served:
 
     def start(self) -> None:
         app = self.app = self.make()
-        self.server = uvicorn.Server(uvicorn_config(self.settings, "127.0.0.1", self.port, app))
+        self.server = BriskServer(uvicorn_config(self.settings, "127.0.0.1", self.port, app))
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
         limit = time.monotonic() + PATIENCE
