@@ -20,7 +20,7 @@ from stromtisch.core.match import Match, SeatInfo
 from tests.browser.conftest import DESKTOP, PHONE, Person, Served, serious_problems
 from tests.browser.shelf import Shelved, shelve_match
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 Message = dict[str, Any]
 GAME = playable()["pampero"]

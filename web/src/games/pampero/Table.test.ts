@@ -7,9 +7,6 @@ import { content, message, moment, moments } from "./fixtures";
 import { Table } from "./index";
 import { cardTitle, money, tileTitle } from "./words";
 
-// A whole country is a large page for a simulated browser.
-vi.setConfig({ testTimeout: 20_000 });
-
 let table: ReturnType<typeof mount> | undefined;
 
 function show(given: TableMessage, screen = false): (command: CommandBody) => Promise<Answer> {
