@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from stromtisch.server.callers import Caller
 from stromtisch.server.settings import Settings
@@ -19,12 +19,22 @@ def time() -> float:
 
 
 class Line:
-    """A socket's place in the room: who listens there, and what wakes it."""
+    """A socket's place in the room: who listens there, and how it is woken."""
 
     def __init__(self, caller: Caller) -> None:
         self.caller = caller
-        self.wake = asyncio.Event()
         self.changed = False
+        # Set by whoever serves the socket, as soon as it can be.
+        self.wake: Callable[[], None] = _nobody
+
+    def stir(self) -> None:
+        """The table has changed: wake whoever serves the socket."""
+        self.changed = True
+        self.wake()
+
+
+def _nobody() -> None:
+    """Nobody serves the socket yet; whoever will begins with the whole table."""
 
 
 class Presence:

@@ -30,7 +30,7 @@ from stromtisch.server.names import (
     new_token,
 )
 from stromtisch.server.nodes import Alone
-from stromtisch.server.presence import Line, Presence, present, time
+from stromtisch.server.presence import Line, Presence, present
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import (
     Admit,
@@ -122,6 +122,8 @@ class Room:
         self.presence = Presence(settings)
         # How fast each seat, and all onlookers together, send commands without a socket.
         self._buckets: dict[int | None, Bucket] = {}
+        # Kept, because asking for the running loop is a call of the system.
+        self._time = asyncio.get_running_loop().time
         self.driver = Driver(self)
         bus.subscribe(code, self._hear)
 
@@ -239,8 +241,7 @@ class Room:
             return
         self._heard = max(self._heard, seq)
         for line in self.presence.lines:
-            line.changed = True
-            line.wake.set()
+            line.stir()
         live = self._live
         if live is None or self._heard > live.seq or self.driver.has_work(live):
             self.driver.stir()
@@ -324,10 +325,9 @@ class Room:
         self, caller: Caller, kind: Literal["table", "update"], after: int, asked: bool = False
     ) -> TableMessage:
         """The table as the caller may see it."""
-        live = self._live
-        waits = live is None or asked or self.lock.locked() or self._heard > live.seq
-        if live is not None and not waits and live.told_since <= after:
-            return self._message(live, caller, kind, after)
+        shown = None if asked else self.message_now(caller, kind, after)
+        if shown is not None:
+            return shown
         async with self.lock:
             live = await self.ready(fresh=asked)
             if after < live.told_since:
@@ -335,6 +335,15 @@ class Room:
             if asked:
                 self.touch(live, present(live, caller))
             return self._message(live, caller, kind, after)
+
+    def message_now(
+        self, caller: Caller, kind: Literal["table", "update"], after: int
+    ) -> TableMessage | None:
+        """The same, if nothing has to be waited for."""
+        live = self._live
+        if live is None or self.lock.locked() or self._heard > live.seq or live.told_since > after:
+            return None
+        return self._message(live, caller, kind, after)
 
     def _message(
         self, live: LiveTable, caller: Caller, kind: Literal["table", "update"], after: int
@@ -412,9 +421,9 @@ class Room:
 
     async def command(self, caller: Caller, command: Command, asked: bool = False) -> Answer:
         """The one answer to a command; the same command again gets the same answer."""
-        begun = time()
+        begun = self._time()
         answer = await self._one_answer(caller, command, asked)
-        metrics.answered(command, answer, time() - begun)
+        metrics.answered(command, answer, self._time() - begun)
         return answer
 
     async def _one_answer(self, caller: Caller, command: Command, asked: bool) -> Answer:

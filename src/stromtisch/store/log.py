@@ -83,7 +83,7 @@ class Store:
         """
         if self._writing is None or self._writing.done():
             raise StoreFailed("the store is closed")
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[None] = self._writing.get_loop().create_future()
         self._queue.put_nowait((change, future))
         await future
 
