@@ -44,7 +44,7 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
             raise refuse("wrong-origin")
         room = await socket.app.state.rooms.get(code)
         line = Line(caller_of(socket, code))
-        await room.arrive(line)
+        await room.people.arrive(line)
     except Refused as refusal:
         await _turn_away(socket, refusal)
         return
@@ -59,7 +59,7 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
         pass
     finally:
         metrics.sockets.dec()
-        room.depart(line)
+        room.people.depart(line)
 
 
 async def _turn_away(socket: Socket, refusal: Refused) -> None:
@@ -150,7 +150,7 @@ class Connection:
             return Answer(error.id, False, code=code, params=error.params if code == "malformed" else {})
         if not self._bucket.take():
             return Answer(command.id, False, code="too-many", params={})
-        answer = await self._room.command(self._line.caller, command)
+        answer = await self._room.commands.answer(self._line.caller, command)
         if isinstance(command, Pull) and answer.accepted:
             self._pulled = min(command.after, self._sent if self._pulled is None else self._pulled)
         return answer
@@ -180,7 +180,7 @@ class Connection:
             return False
         news: list[bytes] = []
         if self._pulled is not None or self._line.changed:
-            message = self._room.message_now(self._line.caller, *self._wanted())
+            message = self._room.shown.message_now(self._line.caller, *self._wanted())
             if message is None:
                 return False
             self._line.changed = False
@@ -215,7 +215,7 @@ class Connection:
     async def _news(self) -> TableMessage:
         pulled = self._pulled
         self._line.changed = False
-        message = await self._room.message(self._line.caller, *self._wanted())
+        message = await self._room.shown.message(self._line.caller, *self._wanted())
         if pulled is not None:
             self._pulled = None
         self._sent = message.seq
