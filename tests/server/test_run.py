@@ -14,7 +14,13 @@ import pytest
 from stromtisch.server.run import addresses
 from stromtisch.server.settings import Settings, settings_from
 
-START = "import sys; from stromtisch.server.run import serve; serve(port=0, data=sys.argv[1])"
+# As after `make play`: without the drivers for several nodes.
+START = """
+import sys
+sys.modules.update({"psycopg": None, "redis": None})
+from stromtisch.server.run import serve
+serve(port=0, data=sys.argv[1])
+"""
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])

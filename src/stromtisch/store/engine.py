@@ -6,7 +6,6 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import psycopg
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -81,7 +80,12 @@ def set_up_sqlite(connection: Any) -> None:
 
 def driver_of(url: str) -> Any:
     """The driver's own module: what it connects with and what it raises."""
-    return sqlite3 if is_sqlite(url) else psycopg
+    if is_sqlite(url):
+        return sqlite3
+    # It comes with the extra ``nodes``: who plays on SQLite does not need it.
+    import psycopg
+
+    return psycopg
 
 
 def connect(url: str) -> Any:
@@ -93,4 +97,4 @@ def connect(url: str) -> Any:
         return connection
     address = own_driver(url)
     _, options = address.get_dialect()().create_connect_args(address)
-    return psycopg.connect(**{"connect_timeout": PATIENCE, **options}, autocommit=True)
+    return driver_of(url).connect(**{"connect_timeout": PATIENCE, **options}, autocommit=True)
