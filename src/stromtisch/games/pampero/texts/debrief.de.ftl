@@ -46,7 +46,8 @@ figure-income = { $name }, Einkommen im Jahr
 ## Flüsse
 
 flow-title = Woher das Geld kam, wohin es ging
-flow-intro = Jede Zeile ist eine Quelle oder eine Verwendung. Alle Zeilen zusammen ergeben das Geld am Ende. Volle Balken nach rechts sind Einnahmen, umrandete nach links sind Ausgaben.
+flow-intro = Jede Zeile ist eine Quelle oder eine Verwendung. Alle Zeilen zusammen ergeben das Geld am Ende.
+flow-bars = Volle Balken nach rechts sind Einnahmen, umrandete nach links sind Ausgaben.
 flow-what = Quelle oder Verwendung
 flow-total = Geld am Ende
 group-start = Zu Beginn

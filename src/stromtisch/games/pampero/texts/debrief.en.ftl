@@ -46,7 +46,8 @@ figure-income = { $name }, income per year
 ## Flows
 
 flow-title = Where the money came from, where it went
-flow-intro = Every row is one source or one use. All rows together make the money at the end. Full bars to the right are receipts, outlined ones to the left are expenses.
+flow-intro = Every row is one source or one use. All rows together make the money at the end.
+flow-bars = Full bars to the right are receipts, outlined ones to the left are expenses.
 flow-what = Source or use
 flow-total = Money at the end
 group-start = At the start
