@@ -19,6 +19,7 @@ lead-shared = Nach { $years } Jahren teilen sich { $names } den Sieg: gleich vie
 lead-behind = Nach { $years } Jahren liegt { $names } { $margin } hinter VJ.
 lead-tied = Nach { $years } Jahren hat { $names } so viel Geld wie VJ, aber nicht mehr Strommasten. Das geht an VJ.
 lead-aborted = Die Partie wurde im Jahr { $years } abgebrochen. So weit seid ihr gekommen.
+bot = Bot { $number }
 no-result = keine Abrechnung
 fact-years = Jahre
 fact-contracts = Verträge

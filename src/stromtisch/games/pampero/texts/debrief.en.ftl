@@ -19,6 +19,7 @@ lead-shared = After { $years } years { $names } share the victory: equal money, 
 lead-behind = After { $years } years { $names } is { $margin } behind VJ.
 lead-tied = After { $years } years { $names } has as much money as VJ, and no more pylons. That goes to VJ.
 lead-aborted = The match was stopped in year { $years }. This is how far you came.
+bot = Bot { $number }
 no-result = no reckoning
 fact-years = Years
 fact-contracts = Contracts
