@@ -59,7 +59,7 @@ group-scoring = Wertungen
 group-costs = Bauen und Liefern
 group-rents = Zwischen den Unternehmen
 group-capital = Kapital
-flow-start = Startgeld
+flow-start = Startkapital
 flow-payouts = Zusätzliche Auszahlungen
 flow-contracts = Felder der Verträge
 flow-pylons = Boni der Strommasten
@@ -73,13 +73,13 @@ flow-scoring-second = Zweite Wertung
 flow-scoring-final = Schlusswertung
 flow-scoring-cards = Wertungskarten
 flow-final-tiles = Schlussboni
-flow-capital = Kapital aufgenommen
+flow-capital = Aufgenommenes Kapital
 flow-cost-wind = Windparks
 flow-cost-pylons = Strommasten
 flow-cost-contracts = Verträge
 flow-cost-other = Ausland, Betriebshof und anderes
 flow-lines = Leitungen im Netz
-flow-repaid = Kapital zurückgezahlt
+flow-repaid = Zurückgezahltes Kapital
 
 ## Zwischen den Unternehmen
 
