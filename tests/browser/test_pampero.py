@@ -256,7 +256,7 @@ def test_two_people_play_to_the_final_reckoning(people: Callable[..., Person]) -
     look_back(
         ada, code, "Woher das Geld kam, wohin es ging", [f"{money} $" for money in view["outcome"]["money"]]
     )
-    bo.page.set_viewport_size(PHONE)
+    bo.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     look_back(
         bo,
         code,

@@ -94,8 +94,9 @@ describe("the page", { timeout: 60_000 }, () => {
 
   test("shows how far a stopped match came", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await open(game, { game: "pampero", seats: people("Ada", "Bo"), debrief: aborted });
+    await open(game, { game: "pampero", seats: [...people("Ada"), { kind: "bot", name: "" }], debrief: aborted });
     expect(document.querySelector(".verdict")?.textContent).toContain("im Jahr 1 abgebrochen");
+    expect([...document.querySelectorAll(".maps h3")].map((one) => one.textContent)).toEqual(["GAda", "WBot 2"]);
     expect(warn).not.toHaveBeenCalled();
   });
 });

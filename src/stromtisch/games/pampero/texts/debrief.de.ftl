@@ -19,6 +19,7 @@ lead-shared = Nach { $years } Jahren teilen sich { $names } den Sieg: gleich vie
 lead-behind = Nach { $years } Jahren liegt { $names } { $margin } hinter VJ.
 lead-tied = Nach { $years } Jahren hat { $names } so viel Geld wie VJ, aber nicht mehr Strommasten. Das geht an VJ.
 lead-aborted = Die Partie wurde im Jahr { $years } abgebrochen. So weit seid ihr gekommen.
+bot = Bot { $number }
 no-result = keine Abrechnung
 fact-years = Jahre
 fact-contracts = Verträge
@@ -46,7 +47,8 @@ figure-income = { $name }, Einkommen im Jahr
 ## Flüsse
 
 flow-title = Woher das Geld kam, wohin es ging
-flow-intro = Jede Zeile ist eine Quelle oder eine Verwendung. Alle Zeilen zusammen ergeben das Geld am Ende. Volle Balken nach rechts sind Einnahmen, umrandete nach links sind Ausgaben.
+flow-intro = Jede Zeile ist eine Quelle oder eine Verwendung. Alle Zeilen zusammen ergeben das Geld am Ende.
+flow-bars = Volle Balken nach rechts sind Einnahmen, umrandete nach links sind Ausgaben.
 flow-what = Quelle oder Verwendung
 flow-total = Geld am Ende
 group-start = Zu Beginn
@@ -57,7 +59,7 @@ group-scoring = Wertungen
 group-costs = Bauen und Liefern
 group-rents = Zwischen den Unternehmen
 group-capital = Kapital
-flow-start = Startgeld
+flow-start = Startkapital
 flow-payouts = Zusätzliche Auszahlungen
 flow-contracts = Felder der Verträge
 flow-pylons = Boni der Strommasten
@@ -71,13 +73,13 @@ flow-scoring-second = Zweite Wertung
 flow-scoring-final = Schlusswertung
 flow-scoring-cards = Wertungskarten
 flow-final-tiles = Schlussboni
-flow-capital = Kapital aufgenommen
+flow-capital = Aufgenommenes Kapital
 flow-cost-wind = Windparks
 flow-cost-pylons = Strommasten
 flow-cost-contracts = Verträge
 flow-cost-other = Ausland, Betriebshof und anderes
 flow-lines = Leitungen im Netz
-flow-repaid = Kapital zurückgezahlt
+flow-repaid = Zurückgezahltes Kapital
 
 ## Zwischen den Unternehmen
 

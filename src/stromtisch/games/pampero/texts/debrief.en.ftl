@@ -19,6 +19,7 @@ lead-shared = After { $years } years { $names } share the victory: equal money, 
 lead-behind = After { $years } years { $names } is { $margin } behind VJ.
 lead-tied = After { $years } years { $names } has as much money as VJ, and no more pylons. That goes to VJ.
 lead-aborted = The match was stopped in year { $years }. This is how far you came.
+bot = Bot { $number }
 no-result = no reckoning
 fact-years = Years
 fact-contracts = Contracts
@@ -46,7 +47,8 @@ figure-income = { $name }, income per year
 ## Flows
 
 flow-title = Where the money came from, where it went
-flow-intro = Every row is one source or one use. All rows together make the money at the end. Full bars to the right are receipts, outlined ones to the left are expenses.
+flow-intro = Every row is one source or one use. All rows together make the money at the end.
+flow-bars = Full bars to the right are receipts, outlined ones to the left are expenses.
 flow-what = Source or use
 flow-total = Money at the end
 group-start = At the start
@@ -71,7 +73,7 @@ flow-scoring-second = Second scoring
 flow-scoring-final = Final scoring
 flow-scoring-cards = Scoring cards
 flow-final-tiles = Final bonuses
-flow-capital = Capital taken
+flow-capital = Capital taken up
 flow-cost-wind = Wind farms
 flow-cost-pylons = Pylons
 flow-cost-contracts = Contracts
