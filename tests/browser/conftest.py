@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tests.browser.wire import Wire
 
@@ -19,8 +19,8 @@ WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 # Milliseconds that a step may take on a machine that is busy with other things.
 PATIENCE = 60_000
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 expect.set_options(timeout=PATIENCE)
 

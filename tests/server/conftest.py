@@ -231,7 +231,9 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
     return Settings(
         data=tmp_path,
         bot_pause=0.0,
+        # Nobody is away and no bot fails only because the machine is busy.
         absence=3600.0,
+        bot_limit=3600.0,
         seeds=known_seeds(name),
         bot_seeds=known_seeds(f"bots of {name}"),
     )

@@ -28,7 +28,8 @@ def two(postgres: services.Postgres, request: pytest.FixtureRequest) -> Iterator
     def begin(redis: str = "", **more: Any) -> tuple[Served, Served]:
         database = postgres.new_database()
         for node in ("one", "two"):
-            wanted = {"bot_pause": 0.0, "absence": 3600.0, "heartbeat": 0.3, "node_lost": 1.2, **more}
+            wanted = {"bot_pause": 0.0, "heartbeat": 0.3, "node_lost": 1.2, **more}
+            wanted = {"absence": 3600.0, "bot_limit": 3600.0, **wanted}
             chance: dict[str, Any] = {
                 kind: known_seeds(f"{kind} {request.node.name} {node}") for kind in ("seeds", "bot_seeds")
             }

@@ -152,7 +152,7 @@ def check_company(state: Board, seat: int) -> None:
 @pytest.mark.parametrize("name", OPTIONS)
 @pytest.mark.timeout(900)
 def test_random_games_are_sound(seats: int, name: str) -> None:
-    """PA-172 and all that ``sound`` says, in 200 random games compiled (20 interpreted) for each option."""
+    """PA-172 and all that ``sound`` says, in 200 random games compiled (5 interpreted) for each option."""
     games = sweep(200)
     every = 17 if games >= 200 else 9
     years: set[int] = set()
