@@ -2,10 +2,19 @@
 
 .venv/bin/python scripts/screenshots.py             (after `make play` or `make test` has built the page)
 .venv/bin/python scripts/screenshots.py neustart    (only the pictures of one game)
+
+Options:
+
+--look phone-de          only in this look (desktop-de, desktop-en-dark, phone-de, phone-en-dark); may be repeated.
+                         The walls are taken with desktop-de.
+--vision deuteranopia    as somebody sees the pages who cannot tell red from green (deuteranopia, protanopia), blue from
+                         yellow (tritanopia) or any colour (achromatopsia). The browser emulates it, and the pictures
+                         go to build/screenshots/deuteranopia, for looking at and not for the documentation.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import re
 import shutil
@@ -113,10 +122,21 @@ def on_duty(message: Message) -> str:
     return next(kinds[kind] for kind in wanted if kind in kinds)
 
 
+class Eyes:
+    """Who looks: everybody sees all colours unless the command line says otherwise."""
+
+    vision = "none"
+    folder = FOLDER
+
+
 def picture(page: Page, name: str) -> None:
     """Save what the page shows; where pngquant is at hand with a small palette, which the eye does not miss."""
-    path = FOLDER / f"{name}.png"
+    path = Eyes.folder / f"{name}.png"
+    # The emulation lasts as long as this session with the browser.
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setEmulatedVisionDeficiency", {"type": Eyes.vision})
     page.screenshot(path=path)
+    session.detach()
     if shutil.which("pngquant"):
         subprocess.run(["pngquant", "--force", "--output", path, "128", path], check=True)
     print(name)
@@ -233,7 +253,7 @@ def building(message: Message) -> str:
 
 
 def pampero(browser: Browser, url: str, look: str) -> None:
-    """The first bulldozer, a contract to choose, the middle of a game, its reckoning, VJ; the same on a wall."""
+    """The first bulldozer, a contract to choose, the middle of a game, reckoning, debrief, VJ; also on a wall."""
     context = browser.new_context(**LOOKS[look], reduced_motion="reduce")
     walls = {
         name: browser.new_context(**wall).new_page() for name, wall in WALL.items() if look == "desktop-de"
@@ -261,6 +281,9 @@ def pampero(browser: Browser, url: str, look: str) -> None:
     shoot(table, "middle")
     table.play_until(lambda m: False, building, 1500)
     shoot(table, "reckoning")
+    table.page.goto(f"{url}/t/{table.code}/debrief")
+    table.page.wait_for_timeout(1500)
+    picture(table.page, f"pampero-debrief-{look}")
     table = Table(context, url, "pampero", [ada], {})
     table.play_until(asks("opponent", 3), building, 1500)
     picture(table.page, f"pampero-solo-{look}")
@@ -269,15 +292,28 @@ def pampero(browser: Browser, url: str, look: str) -> None:
     context.close()
 
 
-def main(games: list[str]) -> None:
-    """Take the pictures of these games; all when none is named."""
-    takers = {
-        "hertzschlag": hertzschlag,
-        "neustart": neustart,
-        "pampero": pampero,
-        "policy-maker": policy_maker,
-    }
-    FOLDER.mkdir(parents=True, exist_ok=True)
+TAKERS = {
+    "hertzschlag": hertzschlag,
+    "neustart": neustart,
+    "pampero": pampero,
+    "policy-maker": policy_maker,
+}
+VISIONS = ("none", "deuteranopia", "protanopia", "tritanopia", "achromatopsia")
+
+
+def main(arguments: list[str]) -> None:
+    """Take the pictures of these games in these looks; all when none is named."""
+    parser = argparse.ArgumentParser(description="Take the pictures under docs/screenshots.")
+    parser.add_argument("games", nargs="*", metavar="game", help=", ".join(TAKERS))
+    parser.add_argument("--look", action="append", choices=LOOKS)
+    parser.add_argument("--vision", default="none", choices=VISIONS)
+    asked = parser.parse_args(arguments)
+    if unknown := set(asked.games) - set(TAKERS):
+        parser.error(f"no such game: {', '.join(sorted(unknown))}")
+    Eyes.vision = asked.vision
+    if asked.vision != "none":
+        Eyes.folder = ROOT / "build" / "screenshots" / asked.vision
+    Eyes.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
         command = [
             sys.executable,
@@ -291,9 +327,9 @@ def main(games: list[str]) -> None:
         assert found is not None
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
-            for look in LOOKS:
-                for game, take in takers.items():
-                    if game in (games or takers):
+            for look in asked.look or LOOKS:
+                for game, take in TAKERS.items():
+                    if game in (asked.games or TAKERS):
                         take(browser, found.group(0), look)
             browser.close()
         server.terminate()

@@ -271,7 +271,7 @@ class Driver:
                 # A seed of its own: nothing a bot draws has to do with the match's generator.
                 with metrics.thinking.labels(level).time():
                     name, intention = await self._thinker.think(
-                        game, level, view, legal, table.settings.seeds(), hurry, finished
+                        game, level, view, legal, table.settings.bot_seeds(), hurry, finished
                     )
                 if name is None and hurry:
                     raise ValueError("it waits although it is hurried")

@@ -10,7 +10,7 @@ import { outline, planOf, rowsOf, wayBetween } from "./geometry";
 import { amountAt, waysOf } from "./goods";
 import { asNeustart } from "../../lib/neustart";
 import { MARKER_SHAPES, PICTOGRAMS, VEHICLES } from "./pictograms";
-import { clockText, closedText, effectText, factsOf, failText, GAME, markerText, signed, t, teamName, weekdayShort } from "./words";
+import { closedText, effectText, factsOf, failText, GAME, markerText, signed, t, teamName, weekdayShort } from "./words";
 
 beforeEach(() => {
   settings.language = "de";
@@ -66,7 +66,6 @@ test("an unknown line does not break the chronicle", () => {
 test("names and numbers are written the language's way", () => {
   expect(teamName(content, "F2")).toBe("Feuerwehr 2");
   expect(signed(-3)).toBe("−3");
-  expect(clockText(65)).toBe("1:05");
   expect(weekdayShort(1)).toBe("Mo");
   settings.language = "en";
   expect(teamName(content, "B1")).toBe("Works yard 1");

@@ -76,11 +76,6 @@ export function minus(value: number): string {
   return value < 0 ? `−${String(-value)}` : String(value);
 }
 
-/** "3:05" */
-export function clockText(seconds: number): string {
-  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
 /** Why a choice is closed, in the game's words. */
 export function closedText(content: Content, code: string, params: Params | undefined): string {
   const args: Params = { ...params };

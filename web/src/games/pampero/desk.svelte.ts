@@ -18,7 +18,8 @@ interface Shown {
   about: About;
   /** Where the explained thing is on the screen. */
   at: { left: number; top: number; right: number; bottom: number };
-  pinned: boolean;
+  /** The thing, where a press has asked for it and not only a glance. */
+  pinned: Element | null;
 }
 
 const KEY = Symbol("pampero desk");
@@ -94,7 +95,7 @@ export class Desk {
 
   show(node: Element, about: About, pinned: boolean): void {
     const { left, top, right, bottom } = node.getBoundingClientRect();
-    this.shown = { about, at: { left, top, right, bottom }, pinned };
+    this.shown = { about, at: { left, top, right, bottom }, pinned: pinned ? node : null };
   }
 
   /** The table has changed: every thing says anew what it is, all together and a moment later, for they are hundreds. */
@@ -131,7 +132,7 @@ export class Desk {
       // A finger that presses brings the focus, too: what that would show is no longer wanted.
       clearTimeout(this.#waiting);
       if (now.decision !== undefined) this.decide(now.decision);
-      else if (this.shown?.pinned) this.hide();
+      else if (this.shown?.pinned === node) this.hide();
       else this.show(node, now.about(), true);
     };
     const enter = (event: Event): void => {

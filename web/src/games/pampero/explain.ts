@@ -319,7 +319,10 @@ export function decisionText(content: Printed, view: Seen, seats: readonly Seat[
     case "network": {
       const line = given("requirement");
       const way = { way: line === "" ? "free" : "line", requirement: titleOf(content.requirements, line) };
-      return t(id, { ...way, transformer: given("transformer"), level: content.transformers[given("transformer")]?.column ?? 0 });
+      const level = content.transformers[given("transformer")]?.column ?? 0;
+      // A column is listed as it is drawn, from the top.
+      const column = Object.keys(content.transformers).filter((other) => content.transformers[other]?.column === level);
+      return t(id, { ...way, level, row: column.indexOf(given("transformer")) + 1 });
     }
     case "advance":
     case "payout":

@@ -436,10 +436,6 @@ rescue-bid = Dein geheimes Gebot
 bid-amount = { $amount } € bieten
 bid-capped = Du hast nur { $pays } €: So viel zahlst du.
 bid-mine = Dein Gebot: { $amount } €
-rescue-countdown = noch { $seconds ->
-    [one] 1 Sekunde
-   *[other] { $seconds } Sekunden
-  }
 bids-title = Die Gebote
 bids-sum = { $sum } € von { $needed } €
 bids-bonus = Bonus

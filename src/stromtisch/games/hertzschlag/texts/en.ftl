@@ -436,10 +436,6 @@ rescue-bid = Your secret bid
 bid-amount = Bid €{ $amount }
 bid-capped = You only have €{ $pays }: that is what you pay.
 bid-mine = Your bid: €{ $amount }
-rescue-countdown = { $seconds ->
-    [one] 1 second
-   *[other] { $seconds } seconds
-  } left
 bids-title = The bids
 bids-sum = €{ $sum } of €{ $needed }
 bids-bonus = Bonus

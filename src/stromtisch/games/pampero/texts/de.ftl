@@ -276,7 +276,7 @@ decision-pay = { $with ->
 decision-spend = { $cost }
 decision-network = { $way ->
     [line] Transformator { $level } über „{ $requirement }“
-   *[free] Transformator { $level } ({ $transformer })
+   *[free] Transformator { $level } ({ $row }. von oben)
   }
 decision-advance = { $market } erhöhen
 decision-payout = { $market } auszahlen lassen: { $value } $
@@ -290,7 +290,7 @@ decision-bulldozer = { $start ->
    *[public] Bulldozer im Öffentlichen Bereich
   }
 decision-move = { $goal ->
-    [site] Nach { $to } ({ $site })
+    [site] Nach { $site }
     [bay] Auf den Parkplatz: { $to }
    *[public] In den Öffentlichen Bereich
   }

@@ -276,7 +276,7 @@ decision-pay = { $with ->
 decision-spend = { $cost }
 decision-network = { $way ->
     [line] Transformer { $level } by “{ $requirement }”
-   *[free] Transformer { $level } ({ $transformer })
+   *[free] Transformer { $level } (no. { $row } from the top)
   }
 decision-advance = Raise { $market }
 decision-payout = Take { $market } in cash: ${ $value }
@@ -290,7 +290,7 @@ decision-bulldozer = { $start ->
    *[public] Bulldozer in the public area
   }
 decision-move = { $goal ->
-    [site] To { $to } ({ $site })
+    [site] To { $site }
     [bay] To the parking lot: { $to }
    *[public] To the public area
   }
