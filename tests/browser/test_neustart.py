@@ -258,7 +258,7 @@ def test_six_phones_and_a_wall_for_two_days(people: Callable[..., Person]) -> No
     all_ready(six, "2.day.read")
     for person in (wall, six[1]):
         # One clock, and it runs.
-        expect(person.page.get_by_role("timer")).to_have_text(re.compile(r"^1?\d$"))
+        expect(person.page.get_by_role("timer").locator("span")).to_have_text(re.compile(r"^1?\d$"))
     all_of_it_is_on_the_wall(wall)
     over = six[0].wait_for(in_phase("2.night.rest"))
     assert "expired" in [line["kind"] for line in over["journal"]]

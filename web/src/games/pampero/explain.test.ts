@@ -92,3 +92,9 @@ test("effects are told in the order and with the choices of the content", () => 
   );
   expect(contract(content, "FR05").text).toBe("Kostet 1 Energie und 1 Batterie. Einkommen: Abgelegen +1 und Erholung +1.");
 });
+
+test("a transformer is called by its column and its place in it, as it is drawn", () => {
+  const view = Object.values(moments).find((moment) => Array.isArray(moment.legal))?.view as Seen;
+  const name = (id: string): string => decisionText(content, view, seats, { decision: `network ${id}`, kind: "network", transformer: id } as unknown as LegalDecision);
+  expect(["N11", "N13", "N24"].map(name)).toEqual(["Transformator 1 (1. von oben)", "Transformator 1 (3. von oben)", "Transformator 2 (4. von oben)"]);
+});
