@@ -13,7 +13,7 @@ STEPS := $(VENV)/python scripts/build_steps.py
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint format types web rules browser native pure bench serverbench storm locks clean \
-	environment packages interpreted compiled
+	environment packages web-check web-lint web-test client compile interpreted compiled
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
@@ -22,10 +22,11 @@ play: ## install, build and start the server (PORT=8000, ARGS=...)
 	@scripts/environment play
 	@$(VENV)/stromtisch serve --port $(PORT) $(ARGS)
 
-# The quick checks first, beside each other for they use one core each; then the tests, one part after the other.
+# First what one core is enough for, two at a time, the longest before the others; then the tests, one part after the
+# other.
 test: ## run every check and every test
 	@$(MAKE) --no-print-directory packages
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint types web
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target web-test compile types web-check web-lint lint client
 	@$(MAKE) --no-print-directory interpreted
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory compiled
@@ -40,11 +41,23 @@ lint: environment ## formatting, ruff, and which module may import which
 types: environment ## mypy, strict
 	$(VENV)/mypy
 
-web: packages ## check, lint, test and build the web client
+web: web-check web-lint web-test client ## check, lint, test and build the web client
+
+web-check: packages
 	$(STEPS) npm run --silent check
+
+web-lint: packages
 	$(STEPS) npm run --silent lint
+
+web-test: packages
 	$(STEPS) npm run --silent test
+
+client: packages
 	$(STEPS) client
+
+# For the tests of the compiled rules, which come last; until then they lie in build/.
+compile: environment
+	$(STEPS) compile
 
 interpreted: environment
 	$(STEPS) pure
@@ -97,9 +110,10 @@ clean: pure ## remove all that was fetched and built
 
 # --- beneath -------------------------------------------------------------------
 
-# The tests bring the rules into the state that they are about, so nothing is compiled here.
+# The tests bring the rules into the state that they are about, and the client is built with the packages of its
+# checks at hand: neither is made here.
 environment:
-	@STROMTISCH_PURE=1 scripts/environment test
+	@STROMTISCH_PURE=1 STROMTISCH_SKIP_CLIENT=1 scripts/environment test
 
 packages: environment
 	@$(STEPS) has-node || .tools/bin/uv pip install --quiet --target .tools/node \

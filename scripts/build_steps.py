@@ -4,7 +4,8 @@ The build hook (``hatch_build.py``) and the Makefile share these steps. Standard
 for they run before anything is installed. As a script::
 
     build_steps.py client     build the web client, if its sources have changed
-    build_steps.py native     compile the rules, if their sources have changed, and put them in place
+    build_steps.py compile    compile the rules, if that is possible here and their sources have changed, into build/
+    build_steps.py native     the same, and put them in place; says why if it is not possible
     build_steps.py pure       take the compiled rules away: Python interprets the sources again
     build_steps.py place      put compiled rules in place that are at hand already; nothing is compiled,
                               and if the rules will be interpreted, it says why
@@ -299,11 +300,15 @@ def main(command: str = "", *arguments: str) -> int:
     match command:
         case "client":
             build_client()
-        case "native":
+        case "compile" | "native":
+            if command == "compile" and why_not_native():
+                return 0
             if not at_hand():
                 COMPILED_STAMP.unlink(missing_ok=True)  # asked for by name: try again what failed before
             try:
-                place(compile_rules())
+                compiled = compile_rules()
+                if command == "native":
+                    place(compiled)
             except NotCompiledError as reason:
                 print(f"The rules were not compiled: {reason}", file=sys.stderr)
                 return 1

@@ -1,4 +1,4 @@
-"""Writes the moments of Pampero that the page is tested with, from the real engine.
+"""Writes the moments of Pampero and the debriefs of recorded matches that the pages are tested with.
 
 .venv/bin/python scripts/pampero_fixtures.py        (after a change of the view, the decisions or the content)
 """
@@ -10,12 +10,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from goldens import read_record
+
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
+from stromtisch.games.pampero.debrief import debrief
 from stromtisch.games.pampero.game import Pampero
 from stromtisch.packs import own_pack
 
-FOLDER = Path(__file__).parent.parent / "web" / "src" / "games" / "pampero" / "fixtures"
+WEB = Path(__file__).parent.parent / "web" / "src"
+FOLDER = WEB / "games" / "pampero" / "fixtures"
+DEBRIEFS = WEB / "debrief" / "pampero" / "fixtures"
+# Four companies with capital, alone against VJ, and one that was stopped.
+DEBRIEFED = ["scored-4", "lost-1", "aborted-all-voted-2"]
 GAME = Pampero(own_pack("pampero"))
 # What is only done when nothing else is left, so that the boards fill up.
 IDLE = ["battery", "recall", "skip"]
@@ -118,10 +125,18 @@ def main() -> None:
             write(name, moment)
     write("lines", [{"seq": number, **line} for number, line in enumerate(told.values(), 1)])
     write("content", GAME.content())
+    write_debriefs()
 
 
-def write(name: str, found: object) -> None:
-    (FOLDER / f"{name}.json").write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")) + "\n")
+def write_debriefs() -> None:
+    """The debriefs of some recorded matches."""
+    DEBRIEFS.mkdir(parents=True, exist_ok=True)
+    for name in DEBRIEFED:
+        write(name, debrief(read_record("pampero", name)), DEBRIEFS)
+
+
+def write(name: str, found: object, folder: Path = FOLDER) -> None:
+    (folder / f"{name}.json").write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")) + "\n")
 
 
 if __name__ == "__main__":

@@ -253,7 +253,7 @@ def building(message: Message) -> str:
 
 
 def pampero(browser: Browser, url: str, look: str) -> None:
-    """The first bulldozer, a contract to choose, the middle of a game, its reckoning, VJ; the same on a wall."""
+    """The first bulldozer, a contract to choose, the middle of a game, reckoning, debrief, VJ; also on a wall."""
     context = browser.new_context(**LOOKS[look], reduced_motion="reduce")
     walls = {
         name: browser.new_context(**wall).new_page() for name, wall in WALL.items() if look == "desktop-de"
@@ -281,6 +281,9 @@ def pampero(browser: Browser, url: str, look: str) -> None:
     shoot(table, "middle")
     table.play_until(lambda m: False, building, 1500)
     shoot(table, "reckoning")
+    table.page.goto(f"{url}/t/{table.code}/debrief")
+    table.page.wait_for_timeout(1500)
+    picture(table.page, f"pampero-debrief-{look}")
     table = Table(context, url, "pampero", [ada], {})
     table.play_until(asks("opponent", 3), building, 1500)
     picture(table.page, f"pampero-solo-{look}")

@@ -20,11 +20,24 @@ from pathlib import Path
 PATIENCE = 60.0
 
 
+def hold_port() -> socket.socket:
+    """A port on loopback for one server of ours, which may come and go: the system gives it to nobody else.
+
+    A port that is only looked up could be anybody's a moment later. One that is bound is not given away, and
+    a server that reuses addresses, as all of them do, may listen at it all the same.
+    """
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    return held
+
+
 def free_port() -> int:
-    """A port nobody listens at now."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port: int = free.getsockname()[1]
-        return port
+    """Such a port, held as long as this process runs."""
+    held = hold_port()
+    port: int = held.getsockname()[1]
+    held.detach()
+    return port
 
 
 def postgres_binaries() -> Path | None:

@@ -7,10 +7,17 @@ from typing import Any
 
 import pytest
 import services
+from hypothesis import HealthCheck, settings
 
 from tests.rules_mode import rules_mode
 
 EXPECT = os.environ.get("STROMTISCH_EXPECT", "")
+
+# Every run makes up the same examples, on a slow machine too: what fails fails again.
+settings.register_profile(
+    "steady", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("steady")
 
 
 def pytest_sessionstart() -> None:

@@ -16,7 +16,7 @@ def rules_mode() -> str:
 
 
 def sweep(full: int) -> int:
-    """All games of a sweep when compiled, a tenth when the compiled run follows anyway."""
+    """All games of a sweep when compiled, a few of them when the compiled run follows anyway."""
     if rules_mode() == "native" or build_steps.why_not_native():
         return full
-    return max(2, full // 10)
+    return max(1, full // 40)

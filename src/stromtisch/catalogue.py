@@ -16,6 +16,9 @@ from stromtisch.games.neustart.debrief_rows import rows as neustart_rows
 from stromtisch.games.neustart.game import Neustart
 from stromtisch.games.neustart.statistics import observe as observe_neustart
 from stromtisch.games.neustart.wording import arguments as word_neustart
+from stromtisch.games.pampero.debrief import debrief as debrief_pampero
+from stromtisch.games.pampero.debrief_rows import COLUMNS as PAMPERO_COLUMNS
+from stromtisch.games.pampero.debrief_rows import rows as pampero_rows
 from stromtisch.games.pampero.game import Pampero
 from stromtisch.games.pampero.statistics import observe as observe_pampero
 from stromtisch.games.pampero.wording import arguments as word_pampero
@@ -47,7 +50,8 @@ OBSERVERS: dict[str, Observer] = {
 
 # The games that look back on a finished match.
 DEBRIEFINGS: dict[str, Debriefing] = {
-    "neustart": Debriefing(debrief_neustart, NEUSTART_COLUMNS, neustart_rows)
+    "neustart": Debriefing(debrief_neustart, NEUSTART_COLUMNS, neustart_rows),
+    "pampero": Debriefing(debrief_pampero, PAMPERO_COLUMNS, pampero_rows),
 }
 
 

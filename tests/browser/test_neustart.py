@@ -14,7 +14,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import PHONE, Person, Served, serious_problems
 from tests.browser.shelf import shelve
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 WALL = {"width": 1920, "height": 1080}
 BOT = {"kind": "bot", "bot": "sensible"}

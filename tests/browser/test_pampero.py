@@ -20,7 +20,7 @@ from stromtisch.core.match import Match, SeatInfo
 from tests.browser.conftest import DESKTOP, PHONE, Person, Served, serious_problems
 from tests.browser.shelf import Shelved, shelve_match
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 Message = dict[str, Any]
 GAME = playable()["pampero"]
@@ -253,6 +253,30 @@ def test_two_people_play_to_the_final_reckoning(people: Callable[..., Person]) -
             parts = reckoning.locator(f"tbody tr td:nth-of-type({column + 1})").all_inner_texts()
             assert sum(int(part.replace("−", "-").replace("+", "")) for part in parts) == player["money"]
         assert serious_problems(person.page) == []
+    look_back(
+        ada, code, "Woher das Geld kam, wohin es ging", [f"{money} $" for money in view["outcome"]["money"]]
+    )
+    bo.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    look_back(
+        bo,
+        code,
+        "Where the money came from, where it went",
+        [f"${money}" for money in view["outcome"]["money"]],
+    )
+
+
+def look_back(person: Person, code: str, title: str, sums: list[str]) -> None:
+    """The debrief is reached from the reckoning, is readable for all, ends with the same sums, and fits on paper."""
+    page = person.page
+    board(person).locator(f'a[href="/t/{code}/debrief"]').click()
+    flows = page.get_by_role("region", name=title)
+    expect(flows.locator("tfoot td")).to_have_text(sums)
+    assert serious_problems(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 680, "height": 960})
+    expect(page.locator(".ways")).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_alone_against_vj(people: Callable[..., Person], served: Served) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Person, serious_problems
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 KINDS = ("education", "health", "energy", "digital", "joker")
 Message = dict[str, Any]

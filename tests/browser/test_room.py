@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import PHONE, Person, serious_problems
 from tests.browser.listening import Ear
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 ADA = {"kind": "person", "name": "Ada"}
 OPEN = {"kind": "open"}

@@ -16,7 +16,7 @@ from tests.browser.conftest import PHONE, Person, serious_problems
 from tests.browser.listening import memory_of, secrets_in_memory, shown_and_stored
 from tests.browser.test_room import open_table
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 ADA = {"kind": "person", "name": "Ada"}
 BOT = {"kind": "bot", "bot": "sensible"}

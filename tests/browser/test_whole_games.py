@@ -13,7 +13,7 @@ from tests.browser import careful, reckless
 from tests.browser.conftest import Person, serious_problems
 from tests.browser.wire import Wire
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 OFF = {"commit_seconds": 0, "talk_seconds": 0, "bid_seconds": 0, "cycle_seconds": 0}
 

@@ -36,19 +36,19 @@ def running(*arguments: object, **environment: str) -> Iterator[str]:
     assert server.stdout is not None
     assert server.stderr is not None
     try:
-        ready, _, _ = select.select([server.stdout], [], [], 60)
+        ready, _, _ = select.select([server.stdout], [], [], 100)
         line = server.stdout.readline() if ready else ""
         assert line.startswith("Stromtisch: http://127.0.0.1:"), line + server.stderr.read()
         yield line.removeprefix("Stromtisch: ").strip()
     finally:
         server.send_signal(signal.SIGINT)
-        server.wait(30)
+        server.wait(100)
         server.stdout.close()
         server.stderr.close()
 
 
 def health(address: str) -> object:
-    with urllib.request.urlopen(f"{address}api/health", timeout=10) as answer:
+    with urllib.request.urlopen(f"{address}api/health", timeout=100) as answer:
         return json.load(answer)["status"]
 
 
@@ -65,7 +65,7 @@ def test_opens_the_page_in_the_browser(tmp_path: Path) -> None:
     browser.write_text(f'#!/bin/sh\nprintf %s "$1" > {seen}.part\nmv {seen}.part {seen}\n')
     browser.chmod(0o755)
     with running("serve", "--port", 0, "--data", tmp_path, "--open", BROWSER=str(browser)) as address:
-        until = time.monotonic() + 20
+        until = time.monotonic() + 100
         while not seen.is_file() and time.monotonic() < until:
             time.sleep(0.05)
         assert seen.read_text() == address
@@ -81,7 +81,7 @@ def test_a_taken_port_is_explained(tmp_path: Path) -> None:
             capture_output=True,
             text=True,
             check=False,
-            timeout=60,
+            timeout=100,
         )
     assert done.returncode == 2
     assert done.stdout == ""
@@ -95,7 +95,7 @@ def test_a_variable_that_does_not_fit_is_named(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=100,
         env={**os.environ, "STROMTISCH_BOT_PAUSE": "slow"},
     )
     assert done.returncode == 2

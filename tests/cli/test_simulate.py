@@ -52,7 +52,12 @@ def test_results_hang_together(call: Call, tmp_path: Path) -> None:
     assert report["points"]["count"] == 4 * scored
     assert sum(report["win_share_by_seat"]) == pytest.approx(1, abs=0.001)
     assert report["points_by_part"]["total"] == pytest.approx(report["points"]["mean"], abs=0.001)
-    assert report["observed"]["rescue attempts"]["matches"] == 12
+    rescues = report["observed"]["rescue attempts"]
+    assert rescues["matches"] == sum(rescues["spread"].values()) == 12
+    assert rescues["mean"] * 12 == pytest.approx(
+        sum(int(number) * matches for number, matches in rescues["spread"].items()), abs=0.001
+    )
+    assert (str(rescues["least"]), str(rescues["most"])) == (min(rescues["spread"]), max(rescues["spread"]))
     goals = [name for name in report["observed"] if name.endswith("scored")]
     assert sum(report["observed"][name]["matches"] for name in goals) == 4 * scored
 

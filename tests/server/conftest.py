@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 import time
@@ -13,6 +14,7 @@ from typing import Any
 
 import httpx
 import pytest
+import services
 import uvicorn
 from litestar import Litestar
 from sqlalchemy import select
@@ -33,7 +35,17 @@ UNLIMITED: dict[str, Any] = {
     for what in ("command", "visit", "open", "look", "check")
     for limit in ("rate", "burst")
 }
-PATIENCE = 30.0
+# So long may a step take on a machine that is busy with other things.
+PATIENCE = 100.0
+
+
+class BriskServer(uvicorn.Server):
+    """Uvicorn, but it looks ten times as often whether it should end: hundreds are ended here."""
+
+    async def main_loop(self) -> None:
+        await self.on_tick(0)
+        while not await self.on_tick(1):  # noqa: ASYNC110 - whoever ends it is in another thread
+            await asyncio.sleep(0.01)
 
 
 class Served:
@@ -44,14 +56,15 @@ class Served:
         self.make: Callable[[], Litestar] = lambda: create_app(
             settings, table_games(), make_table_bot, bot_levels
         )
-        self.server: uvicorn.Server
+        self.server: BriskServer
         self.thread: threading.Thread
-        self.port = 0
+        self._held = services.hold_port()
+        self.port: int = self._held.getsockname()[1]
         self.start()
 
     def start(self) -> None:
         app = self.app = self.make()
-        self.server = uvicorn.Server(uvicorn_config(self.settings, "127.0.0.1", self.port, app))
+        self.server = BriskServer(uvicorn_config(self.settings, "127.0.0.1", self.port, app))
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
         limit = time.monotonic() + PATIENCE
@@ -59,16 +72,26 @@ class Served:
             assert self.thread.is_alive(), "the server did not start"
             assert time.monotonic() < limit
             time.sleep(0.005)
-        self.port = self.server.servers[0].sockets[0].getsockname()[1]
 
     def stop(self) -> None:
         self.server.should_exit = True
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
 
+    def end(self) -> None:
+        """Stop for good."""
+        if self.thread.is_alive():
+            self.stop()
+        self._held.close()
+
     def restart(self) -> None:
         self.stop()
         self.start()
+
+    def look_again(self) -> None:
+        """Have every table look at once at what is due, as it would when its timer fires."""
+        for room in self.app.state.rooms.all():
+            room.driver._task.get_loop().call_soon_threadsafe(room.driver.stir)
 
     @property
     def url(self) -> str:
@@ -94,7 +117,8 @@ class Served:
             headers = {**headers, "Authorization": f"Bearer {token}"}
         if body is not None:
             more["json"] = body
-        with httpx.Client(timeout=PATIENCE, trust_env=False) as client:
+        # Nothing is encrypted here, and to load all the certificates of the world takes longer than most calls.
+        with httpx.Client(timeout=PATIENCE, trust_env=False, verify=False) as client:
             return client.request(method, self.url + path, headers=headers, **more)
 
     def open(self, seats: Sequence[object], game: str = "ticking", **options: Any) -> Player:
@@ -157,10 +181,11 @@ class Player:
         return message
 
     def until(self, wanted: Callable[[Message], bool]) -> Message:
-        """Listen until a message shows what was acknowledged and is as wanted."""
-        limit = time.monotonic() + PATIENCE
+        """Listen until a message shows what was acknowledged and is as wanted.
+
+        As long as something comes there is hope: only silence ends it, or the test's own time limit.
+        """
         while self.last["seq"] < self.acknowledged or not wanted(self.last):
-            assert time.monotonic() < limit, self.last
             self.hear()
         return self.last
 
@@ -202,7 +227,16 @@ class Player:
 
 @pytest.fixture
 def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
-    return Settings(data=tmp_path, bot_pause=0.0, absence=60.0, seeds=known_seeds(request.node.name))
+    name = request.node.name
+    return Settings(
+        data=tmp_path,
+        bot_pause=0.0,
+        # Nobody is away and no bot fails only because the machine is busy.
+        absence=3600.0,
+        bot_limit=3600.0,
+        seeds=known_seeds(name),
+        bot_seeds=known_seeds(f"bots of {name}"),
+    )
 
 
 @pytest.fixture
@@ -216,7 +250,7 @@ def start(settings: Settings) -> Iterator[Callable[[], Served]]:
 
     yield begin
     for served in running:
-        served.stop()
+        served.end()
 
 
 @pytest.fixture

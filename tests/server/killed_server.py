@@ -1,6 +1,7 @@
 """The servers of the kill test. Each line on stdin starts one, in a process of its own that waits to be killed.
 
-They are forked from a process that has loaded everything, so that fifty starts do not take minutes.
+They are forked from a process that has loaded everything and brought the database up to date, so that fifty
+starts do not take minutes.
 """
 
 from __future__ import annotations
@@ -9,9 +10,12 @@ import os
 import sys
 from pathlib import Path
 
+from litestar import Litestar
+
 from stromtisch.server.app import create_app
 from stromtisch.server.run import Server, uvicorn_config
-from stromtisch.server.settings import settings_from
+from stromtisch.server.settings import Settings, settings_from
+from stromtisch.store.migrate import upgrade
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 
 
@@ -20,7 +24,7 @@ def say(line: str) -> None:
     sys.stdout.flush()
 
 
-def serve(data: Path, port: int) -> None:
+def set_for(data: Path) -> Settings:
     settings = settings_from()
     settings.data = data
     for name in (
@@ -29,16 +33,22 @@ def serve(data: Path, port: int) -> None:
         for limit in ("rate", "burst")
     ):
         setattr(settings, name, 1e9)
-    app = create_app(settings, table_games(), make_table_bot, bot_levels)
+    return settings
+
+
+def serve(settings: Settings, port: int, app: Litestar) -> None:
     config = uvicorn_config(settings, "127.0.0.1", port, app)
     Server(config, lambda addresses: say(f"{os.getpid()} {addresses[0]}")).run()
 
 
 if __name__ == "__main__":
+    wanted = set_for(Path(sys.argv[1]))
+    upgrade(wanted.url())
+    application = create_app(wanted, table_games(), make_table_bot, bot_levels, migrate=False)
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:
-            serve(Path(sys.argv[1]), int(sys.argv[2]))
+            serve(wanted, int(sys.argv[2]), application)
             os._exit(0)
         os.waitpid(child, 0)
         say("dead")

@@ -26,7 +26,7 @@ from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from litestar import Litestar
 from sqlalchemy.dialects import registry
@@ -63,6 +63,8 @@ ANSWER = 3.0
 SNAPSHOT_EVERY = 4
 # Simulated seconds between two looks of a node around: they are most of the work, and longer is no easier.
 BREATH = 1.0
+
+T = TypeVar("T")
 
 GAMES = table_games()
 ENGINES: dict[tuple[str, str], AsyncEngine] = {}
@@ -196,8 +198,12 @@ class FaultyStore(Store):
 
     async def hang_up(self) -> None:
         """A process that is gone keeps no connection."""
-        await self._hang_up()
+        self._writer.hang_up()
         await self._engine.dispose()
+
+    async def _there(self, work: Callable[..., T], *arguments: object) -> T:
+        """Without a thread: a commit, too, happens between two steps of the loop."""
+        return work(*arguments)
 
     async def _trouble(self) -> None:
         await asyncio.sleep(self._node.world.delay(0.01))

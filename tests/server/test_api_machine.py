@@ -30,6 +30,7 @@ from stromtisch.store.engine import sqlite_url
 from stromtisch.store.migrate import upgrade
 from stromtisch.store.rows import Event
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+from tests.known_seeds import known_seeds
 from tests.server.asgi import Message, Wire, call
 from tests.server.conftest import UNLIMITED
 
@@ -80,6 +81,7 @@ class Tables(RuleBasedStateMachine):
         SETTINGS.data = Path(self.folder.name)
         self.now = 1_790_000_000_000
         SETTINGS.clock = lambda: self.now
+        SETTINGS.seeds, SETTINGS.bot_seeds = known_seeds("machine"), known_seeds("bots of the machine")
         shutil.copyfile(template(), SETTINGS.data / "stromtisch.sqlite3")
         self.patched = pytest.MonkeyPatch()
         self.patched.setattr(application, "Thinker", InlineThinker)
@@ -379,7 +381,7 @@ class Tables(RuleBasedStateMachine):
         async def first() -> Message:
             heard: asyncio.Queue[Message] = asyncio.Queue()
             wire = Wire(APP, self.code, token, heard.put_nowait)
-            message = await asyncio.wait_for(heard.get(), 30)
+            message = await asyncio.wait_for(heard.get(), 100)
             wire.hang_up()
             await wire.task
             return message

@@ -125,7 +125,7 @@ def test_an_unknown_table(served: Served, code: str) -> None:
         assert answer.status_code == 404
         assert answer.json()["code"] in ("unknown-table", "unknown-path")
     with pytest.raises(InvalidStatus) as refused:
-        with connect(f"ws://127.0.0.1:{served.port}/api/tables/{code}/socket"):
+        with connect(f"ws://127.0.0.1:{served.port}/api/tables/{code}/socket", open_timeout=100):
             pass
     if "%2F" not in code:
         assert refused.value.response.status_code == 404
@@ -239,7 +239,7 @@ def test_other_origins_are_refused(served: Served, origin: str) -> None:
             assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
         address = f"ws://127.0.0.1:{served.port}/api/tables/{ada.code}/socket"
         with pytest.raises(InvalidStatus) as refused:
-            with connect(address, additional_headers={"Origin": origin}):
+            with connect(address, additional_headers={"Origin": origin}, open_timeout=100):
                 pass
         assert refused.value.response.status_code == 403
     own = served.call(

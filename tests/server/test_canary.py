@@ -31,21 +31,23 @@ from stromtisch.server.app import create_app
 from stromtisch.server.run import uvicorn_config
 from stromtisch.server.settings import Settings
 from tests.known_seeds import known_seeds
+from tests.server.conftest import UNLIMITED
 
-PATIENCE = 30.0
+PATIENCE = 100.0
 
 
 def canary_pack() -> Pack:
     """Our pack with every card, event and goal renamed to something that occurs nowhere else."""
+    unique = known_seeds("canaries")
     files = json.loads(json.dumps(own_pack("hertzschlag").files))
     files["cards.toml"]["card"] = [
-        {**card, "copies": 1, "id": f"canary-card-{card['id']}-{copy}-{uuid.uuid4().hex}"}
+        {**card, "copies": 1, "id": f"canary-card-{card['id']}-{copy}-{unique()}"}
         for card in files["cards.toml"]["card"]
         for copy in range(card["copies"])
     ]
     for file, kind in (("events.toml", "event"), ("goals.toml", "goal")):
         for entry in files[file][kind]:
-            entry["id"] = f"canary-{kind}-{entry['id']}-{uuid.uuid4().hex}"
+            entry["id"] = f"canary-{kind}-{entry['id']}-{unique()}"
     return Pack(files)
 
 
@@ -128,9 +130,10 @@ def serving(game: Game, data: Path) -> Iterator[int]:
     settings = Settings(
         data=data,
         bot_pause=0.0,
-        command_rate=1000,
-        command_burst=1000,
         seeds=known_seeds(f"canary {game.id}"),
+        # Nobody is asked to be slow here, and nobody is away because the machine is.
+        absence=3600.0,
+        **UNLIMITED,
     )
     app = create_app(settings, {game.id: game})
     server = uvicorn.Server(uvicorn_config(settings, "127.0.0.1", 0, app))
@@ -138,11 +141,13 @@ def serving(game: Game, data: Path) -> Iterator[int]:
     thread.start()
     limit = time.monotonic() + PATIENCE
     while not server.started:
+        assert thread.is_alive(), "the server did not start"
         assert time.monotonic() < limit
         time.sleep(0.01)
     yield server.servers[0].sockets[0].getsockname()[1]
     server.should_exit = True
     thread.join(PATIENCE)
+    assert not thread.is_alive()
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ not laid yet is nobody else's business either: no line or view of others may tel
 from __future__ import annotations
 
 import json
-import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ from stromtisch.core.record import import_match
 from stromtisch.games.pampero.game import Pampero
 from stromtisch.games.pampero.table import PamperoState
 from stromtisch.packs import own_pack
+from tests.known_seeds import known_seeds
 from tests.server.test_canary import PATIENCE, Listener, serving, sit_down
 
 STACKS = (
@@ -35,10 +35,11 @@ STACKS = (
 
 def canary_pack() -> Pack:
     """Our pack with every card of a stack renamed to something that occurs nowhere else."""
+    unique = known_seeds("canaries")
     files = json.loads(json.dumps(own_pack("pampero").files))
     for file, kind in STACKS:
         for entry in files[file][kind]:
-            entry["id"] = f"canary-{kind}-{uuid.uuid4().hex}"
+            entry["id"] = f"canary-{kind}-{unique()}"
     return Pack(files)
 
 
@@ -83,7 +84,7 @@ def play_to_the_end(port: int, seats: int, rng: Generator) -> tuple[list[Listene
         return listeners, record
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize(("seats", "wanted"), [(1, {"solo-card"}), (3, {"took", "exported", "undone"})])
 def test_nothing_hidden_crosses_the_wire(game: Pampero, port: int, seats: int, wanted: set[str]) -> None:
     listeners, record = play_to_the_end(port, seats, Generator(f"canary {seats}"))

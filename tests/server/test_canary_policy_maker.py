@@ -8,7 +8,6 @@ redealing them, audits, grants, picks and reshuffles included.
 from __future__ import annotations
 
 import json
-import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,15 +22,17 @@ from stromtisch.core.record import import_match
 from stromtisch.games.policy_maker.game import PolicyMaker
 from stromtisch.games.policy_maker.table import PolicyMakerState
 from stromtisch.packs import own_pack
+from tests.known_seeds import known_seeds
 from tests.server.test_canary import PATIENCE, Listener, serving, sit_down
 
 
 def canary_pack() -> Pack:
     """Our pack with every goal and initiative renamed to something that occurs nowhere else."""
+    unique = known_seeds("canaries")
     files = json.loads(json.dumps(own_pack("policy_maker").files))
     for file, kind in (("goals.toml", "goal"), ("initiatives.toml", "initiative")):
         for entry in files[file][kind]:
-            entry["id"] = f"canary-{kind}-{uuid.uuid4().hex}"
+            entry["id"] = f"canary-{kind}-{unique()}"
     return Pack(files)
 
 
@@ -73,7 +74,7 @@ def play_to_the_end(port: int, rng: Generator) -> tuple[list[Listener], dict[str
         return listeners, record
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 def test_nothing_hidden_crosses_the_wire(game: PolicyMaker, port: int) -> None:
     rng = Generator("canary")
     seen: set[str] = set()

@@ -12,6 +12,9 @@ from stromtisch.core.record import import_match
 from stromtisch.games.neustart.debrief import debrief
 from stromtisch.games.neustart.debrief_rows import COLUMNS
 from stromtisch.games.neustart.game import Neustart
+from stromtisch.games.pampero.debrief import debrief as debrief_pampero
+from stromtisch.games.pampero.debrief_rows import COLUMNS as PAMPERO_COLUMNS
+from stromtisch.games.pampero.game import Pampero
 from stromtisch.packs import own_pack
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
@@ -23,13 +26,14 @@ if TYPE_CHECKING:
 ADA = {"kind": "person", "name": "Ada"}
 BOT = {"kind": "bot", "bot": "random"}
 GAME = Neustart(own_pack("neustart"))
+PAMPERO = Pampero(own_pack("pampero"))
 
 
 @pytest.fixture
 def town(settings: Settings, served: Served) -> Served:
-    """The server of the other tests with Neustart among its games."""
+    """The server of the other tests with Neustart and Pampero among its games."""
     served.stop()
-    games = {**table_games(), "neustart": GAME}
+    games = {**table_games(), "neustart": GAME, "pampero": PAMPERO}
     served.make = lambda: create_app(settings, games, make_table_bot, bot_levels)
     served.start()
     return served
@@ -49,17 +53,8 @@ def test_the_debrief_of_a_finished_week(town: Served) -> None:
     assert told["game"] == "neustart"
     assert [seat["kind"] for seat in told["seats"]] == ["bot", "bot"]
 
-    sheets = {}
-    for language in ("de", "en"):
-        answer = town.call("GET", f"/api/tables/{table.code}/debrief.csv?language={language}")
-        assert answer.status_code == 200
-        assert answer.headers["content-type"] == "text/csv; charset=utf-8"
-        assert table.code in answer.headers["content-disposition"]
-        sheets[language] = list(csv.reader(io.StringIO(answer.content.decode("utf-8-sig"))))
-    assert sheets["de"][0][2] == "Wochentag"
-    assert sheets["en"][0][2] == "Weekday"
-    assert sheets["de"][1:] == sheets["en"][1:]
-    rows = [dict(zip(COLUMNS, row, strict=True)) for row in sheets["en"][1:]]
+    heads, rows = sheet(town, table.code, COLUMNS)
+    assert [head[2] for head in heads] == ["Wochentag", "Weekday"]
     for name in ("deaths", "ruins"):
         in_week = sum(int(r["value"]) for r in rows if r["part"] == "week" and r["measure"] == name)
         in_result = next(r["value"] for r in rows if r["part"] == "result" and r["measure"] == name)
@@ -68,11 +63,42 @@ def test_the_debrief_of_a_finished_week(town: Served) -> None:
     assert [int(r["weekday"]) for r in fed] == list(range(1, len(told["debrief"]["supply"]) + 1))
 
 
+def test_the_debrief_of_finished_years(town: Served) -> None:
+    """The page of Pampero gets what the record tells, and a spreadsheet adds up to the reckoning."""
+    table = town.open([BOT, BOT], "pampero", decision_seconds=0)
+    table.connect().until(lambda m: m["table"]["status"] == "finished")
+    told: dict[str, Any] = town.call("GET", f"/api/tables/{table.code}/debrief").json()
+    record = town.call("GET", f"/api/tables/{table.code}/record").json()
+    assert told["debrief"] == debrief_pampero(import_match(record, {"pampero": PAMPERO}))
+    assert told["game"] == "pampero"
+    heads, rows = sheet(town, table.code, PAMPERO_COLUMNS)
+    assert [head[2] for head in heads] == ["Unternehmen", "Company"]
+    for seat, money in enumerate(told["debrief"]["outcome"]["money"]):
+        own = [r for r in rows if r["company"] == str(seat + 1)]
+        assert sum(int(r["value"]) for r in own if r["part"] == "flow") == money
+
+
+def sheet(town: Served, code: str, columns: list[str]) -> tuple[list[list[str]], list[dict[str, str]]]:
+    """The heads of a debrief's table in German and English, and its lines, which are the same in both."""
+    heads, lines = [], []
+    for language in ("de", "en"):
+        answer = town.call("GET", f"/api/tables/{code}/debrief.csv?language={language}")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == "text/csv; charset=utf-8"
+        assert code in answer.headers["content-disposition"]
+        head, *rows = csv.reader(io.StringIO(answer.content.decode("utf-8-sig")))
+        heads.append(head)
+        lines.append([dict(zip(columns, row, strict=True)) for row in rows])
+    assert lines[0] == lines[1]
+    return heads, lines[1]
+
+
 def test_there_is_no_debrief_before_the_end_nor_of_other_games(town: Served) -> None:
-    ada = town.open([ADA], "neustart")
-    for path in ("debrief", "debrief.csv"):
-        answer = town.call("GET", f"/api/tables/{ada.code}/{path}")
-        assert (answer.status_code, answer.json()["code"]) == (409, "still-playing")
+    for game in ("neustart", "pampero"):
+        ada = town.open([ADA], game)
+        for path in ("debrief", "debrief.csv"):
+            answer = town.call("GET", f"/api/tables/{ada.code}/{path}")
+            assert (answer.status_code, answer.json()["code"]) == (409, "still-playing")
     waiting = town.open([ADA, {"kind": "open"}], "neustart")
     answer = town.call("GET", f"/api/tables/{waiting.code}/debrief")
     assert (answer.status_code, answer.json()["code"]) == (409, "not-started")

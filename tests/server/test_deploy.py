@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped] # schemathesis brings it, without types
 
-from stromtisch.server.settings import PREFIX, Settings
+from stromtisch.server.settings import IN_CODE, PREFIX, Settings
 from tests.server.documented import ROOT, commands
 
 DEPLOY = ROOT / "deploy"
@@ -20,7 +20,7 @@ OTHER = {"STROMTISCH_PURE", "STROMTISCH_SKIP_CLIENT", "STROMTISCH_PACKS"}
 
 def settings() -> set[str]:
     """The variables that a server reads."""
-    return {PREFIX + field.name.upper() for field in fields(Settings) if field.name != "clock"}
+    return {PREFIX + field.name.upper() for field in fields(Settings) if field.name not in IN_CODE}
 
 
 @pytest.fixture(scope="module")

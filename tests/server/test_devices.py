@@ -17,7 +17,7 @@ ADA = {"kind": "person", "name": "Ada"}
 @pytest.fixture
 def device(served: Served) -> Any:
     """A browser with cookies of its own."""
-    with httpx.Client(base_url=served.url, timeout=30, trust_env=False) as client:
+    with httpx.Client(base_url=served.url, timeout=100, trust_env=False) as client:
         yield client
 
 
@@ -77,7 +77,7 @@ def test_one_open_socket_keeps_all_seats_of_a_device_here(served: Served, device
     device.post(f"/api/tables/{code}/seats", json={"name": "Bo", "beside": True})
     cookie = "; ".join(f"{name}={value}" for name, value in device.cookies.items())
     address = f"ws://127.0.0.1:{served.port}/api/tables/{code}/socket?seat=0"
-    with connect(address, additional_headers={"Cookie": cookie}, compression=None):
+    with connect(address, additional_headers={"Cookie": cookie}, compression=None, open_timeout=100):
         served.settings.absence = 0.0
         watcher = served.call("GET", f"/api/tables/{code}").json()
         assert [seat["connected"] for seat in watcher["table"]["seats"]] == [True, True]

@@ -12,7 +12,7 @@ from stromtisch.server.bus import Bus
 from stromtisch.server.redis_bus import RedisBus
 
 Heard = list[tuple[str, int]]
-PATIENCE = 30.0
+PATIENCE = 100.0
 
 
 async def until(wanted: Callable[[], bool]) -> None:

@@ -19,6 +19,7 @@ from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.server.tables import revive
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+from tests.known_seeds import known_seeds
 from tests.server.asgi import Message, Wire, call
 from tests.server.conftest import UNLIMITED
 
@@ -38,7 +39,7 @@ def memory() -> Path | None:
 @asynccontextmanager
 async def running(folder: Path) -> AsyncGenerator[Litestar, None]:
     """The application, started, without a network."""
-    settings = Settings(data=folder, bot_pause=0.0, **UNLIMITED)
+    settings = Settings(data=folder, bot_pause=0.0, seeds=known_seeds("fuzz"), **UNLIMITED)
     app = create_app(settings, table_games(), make_table_bot, bot_levels)
     async with app.lifespan():
         yield app
@@ -139,7 +140,7 @@ class Fuzzer:
         return json.dumps(command), command
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 def test_only_legal_messages_change_anything() -> None:
     async def run(folder: Path) -> None:
         rng = random.Random(6)

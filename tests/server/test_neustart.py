@@ -24,6 +24,8 @@ BOT = {"kind": "bot", "bot": "random"}
 def town(settings: Settings, served: Served, caplog: pytest.LogCaptureFixture) -> Iterator[Served]:
     """The server of the other tests with the games that people play; it must not complain."""
     served.stop()
+    # Whoever decides as fast as the server answers is not slowed down.
+    settings.command_rate = settings.command_burst = 1e6
     served.make = lambda: create_app(settings)
     served.start()
     yield served

@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
 
 from stromtisch.server.settings import Settings
+from tests.known_seeds import known_seeds
 
 if TYPE_CHECKING:
     from tests.server.conftest import Player
@@ -26,9 +27,10 @@ def ada(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     from tests.server.conftest import UNLIMITED, Served
 
     folder: Path = tmp_path_factory.mktemp("openapi")
-    served = Served(Settings(data=folder, bot_pause=0.0, **UNLIMITED))
+    chance: dict[str, Any] = {kind: known_seeds(kind) for kind in ("seeds", "bot_seeds")}
+    served = Served(Settings(data=folder, bot_pause=0.0, **chance, **UNLIMITED))
     yield served.pair()[0]
-    served.stop()
+    served.end()
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +49,7 @@ def ask_everything(operations: Any, ask: Callable[[Case], None]) -> int:
 
 def test_no_request_makes_the_server_fail(api: Any) -> None:
     def ask(case: Case) -> None:
-        case.call_and_validate(checks=[not_a_server_error])
+        case.call_and_validate(checks=[not_a_server_error], timeout=100)
 
     assert ask_everything(api.get_all_operations(), ask) >= 9
 
@@ -56,7 +58,7 @@ def test_no_request_of_a_host_at_a_real_table_makes_it_fail(api: Any, ada: Playe
     def ask(case: Case) -> None:
         case.path_parameters["code"] = ada.code
         headers = {"Authorization": f"Bearer {ada.token}"}
-        answer = case.call_and_validate(checks=[not_a_server_error], headers=headers)
+        answer = case.call_and_validate(checks=[not_a_server_error], timeout=100, headers=headers)
         # The table is found: whatever is refused is refused for another reason.
         assert b"unknown-table" not in answer.content
 

@@ -86,7 +86,7 @@ def test_health_is_about_the_process_and_ready_about_its_database(
         assert (answer.status_code, answer.json()["status"]) == (503, "database-away")
     finally:
         postgres.start()
-    limit = time.monotonic() + 30
+    limit = time.monotonic() + 100
     while served.call("GET", "/ready").status_code != 200:
         assert time.monotonic() < limit
         time.sleep(0.1)
@@ -133,7 +133,7 @@ class Process:
             )
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip()
-        self.client = httpx.Client(base_url=self.address, trust_env=False, timeout=30)
+        self.client = httpx.Client(base_url=self.address, trust_env=False, timeout=100)
 
     def open(self) -> dict[str, Any]:
         seats = [{"kind": "person", "name": "Hildegard"}, {"kind": "open"}, {"kind": "open"}]
@@ -150,7 +150,7 @@ class Process:
         self.process.terminate()
         assert self.process.stdout is not None
         self.process.stdout.close()
-        self.process.wait(30)
+        self.process.wait(100)
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])
@@ -171,7 +171,7 @@ def test_neither_tokens_nor_chat_nor_names_get_into_the_log(
                     "CREATE TRIGGER broken BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION broken()"
                 )
         else:
-            with closing(sqlite3.connect(tmp_path / "stromtisch.sqlite3", timeout=30)) as file, file:
+            with closing(sqlite3.connect(tmp_path / "stromtisch.sqlite3", timeout=100)) as file, file:
                 file.execute(
                     "CREATE TRIGGER broken BEFORE INSERT ON events BEGIN SELECT json_extract('no', '$'); END"
                 )
@@ -202,13 +202,13 @@ def test_a_server_that_is_told_to_end_does_so_in_order(tmp_path: Path) -> None:
             code = None
             while code is None:
                 try:
-                    message = json.loads(line.recv(timeout=30))
+                    message = json.loads(line.recv(timeout=100))
                 except ConnectionClosed as closed:
                     code = 0 if closed.rcvd is None else closed.rcvd.code
                 else:
                     accepted += message["type"] == "answer" and message["accepted"]
         assert code == SERVICE_RESTART
-        assert server.process.wait(30) in (0, -signal.SIGTERM, 128 + signal.SIGTERM)
+        assert server.process.wait(100) in (0, -signal.SIGTERM, 128 + signal.SIGTERM)
     assert server.errors.read_text() == ""
     with closing(sqlite3.connect(tmp_path / "stromtisch.sqlite3")) as file:
         stored = file.execute("SELECT count(*) FROM events WHERE kind = 'chat'").fetchone()[0]
@@ -229,7 +229,7 @@ def test_old_tables_are_deleted_and_young_ones_kept(start: Callable[[], Served],
     assert old.get()["view"]["moment"] == "0"
     now[0] += 2 * DAY
     served.restart()
-    limit = time.monotonic() + 30
+    limit = time.monotonic() + 100
     while served.log(old.code):
         assert time.monotonic() < limit
         time.sleep(0.05)

@@ -24,7 +24,7 @@ def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     logging.disable(logging.NOTSET)
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("first", range(0, SEEDS, GROUP))
 def test_nothing_is_lost_doubled_or_stuck_whatever_goes_wrong(first: int) -> None:
     crashes = accepted = 0

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def execute(served: Served, *statements: str) -> None:
-    connection = sqlite3.connect(served.settings.data / "stromtisch.sqlite3", timeout=30)
+    connection = sqlite3.connect(served.settings.data / "stromtisch.sqlite3", timeout=100)
     for statement in statements:
         connection.execute(statement)
     connection.commit()

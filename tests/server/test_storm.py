@@ -8,7 +8,7 @@ import services
 from tests.server.storm import SEATS, Size, run
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 def test_two_nodes_lose_fork_and_repeat_nothing_while_all_is_killed_around_them() -> None:
     for missing in (services.why_no_postgres(), services.why_no_redis()):
         if missing is not None:

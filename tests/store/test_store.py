@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+import services
 from alembic import command
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
@@ -15,7 +16,17 @@ from sqlalchemy import text
 from stromtisch.store.engine import make_engine, sqlite_url
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import NEWEST, alembic_config, plain_engine, upgrade, version
-from stromtisch.store.rows import Change, Conflict, Event, Refusal, SeatRow, StoreFailed, TableRow
+from stromtisch.store.rows import (
+    Change,
+    Chapter,
+    Conflict,
+    Event,
+    Refusal,
+    SeatRow,
+    Snapshot,
+    StoreFailed,
+    TableRow,
+)
 
 T = TypeVar("T")
 
@@ -141,6 +152,57 @@ def test_a_conflict_spoils_only_itself(url: str) -> None:
         type(None),
         Conflict,
     ]
+
+
+def test_of_what_is_written_twice_the_last_counts(url: str) -> None:
+    """Also within one commit, where all of it goes into one statement."""
+
+    async def work(store: Store) -> None:
+        await store.append(opening("AAAAAA"))
+        program, line = "p" * 64, "l" * 64
+        facts = {"status": "playing", "deadline": 1, "host": None, "people": 0}
+        changes = [
+            Change(
+                "AAAAAA",
+                [Event(seq, "chat", 0, {"text": "„ö\\“"}, seq)],
+                [SeatRow(0, "bot", f"Ohm {seq}", "random")],
+                {**facts, "deadline": seq},
+                snapshot=Snapshot(seq, program, line, f'{{"seq": {seq}}}'),
+                chapter=Chapter(seq, 0, program, f"up to {seq}"),
+            )
+            for seq in (2, 3)
+        ]
+        await asyncio.gather(*(store.append(change) for change in changes))
+        stored = await store.load("AAAAAA")
+        assert stored is not None
+        assert (stored.table.deadline, stored.seats) == (3, [SeatRow(0, "bot", "Ohm 3", "random")])
+        assert stored.snapshot == Snapshot(3, program, line, '{"seq": 3}')
+        assert [event.body for event in stored.events[1:]] == [{"text": "„ö\\“"}] * 2
+        # A chapter that tells everything replaces those that tell parts of it, and itself.
+        for body in ("all", "all again"):
+            await store.append(Change("AAAAAA", chapter=Chapter(4, 0, program, body)))
+        assert await store.chapters("AAAAAA") == [Chapter(4, 0, program, "all again")]
+
+    with_store(url, work)
+
+
+def test_a_connection_that_died_in_its_sleep_is_replaced(postgres: services.Postgres) -> None:
+    """Nobody notices: what was to be written on it is written on a new one."""
+    url = postgres.new_database()
+    upgrade(url)
+
+    async def work(store: Store) -> int:
+        await store.append(opening("AAAAAA"))
+        engine = plain_engine(url)
+        others = "pid <> pg_backend_pid() AND datname = current_database()"
+        ended = f"SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE {others}"
+        with engine.begin() as connection:
+            assert connection.execute(text(ended)).scalar() == 1
+        engine.dispose()
+        await store.append(chat("AAAAAA", 2))
+        return await store.last_seq("AAAAAA")
+
+    assert with_store(url, work) == 2
 
 
 def test_two_stores_on_one_database_find_each_other(url: str) -> None:

@@ -313,7 +313,9 @@ def _mean(value: object) -> str:
 
 
 def _observed(value: object) -> str:
-    return f"{value['mean']:.3f} (of {value['matches']})" if isinstance(value, dict) else "–"
+    if not isinstance(value, dict):
+        return "–"
+    return f"{value['mean']:.3f}, {value['least']}–{value['most']} (of {value['matches']})"
 
 
 def _seat_share(report: dict[str, object], seat: int) -> str:

@@ -29,8 +29,8 @@ class Tally:
         # Wins by seat and by how many shared them.
         self.wins: Counter[tuple[int, int]] = Counter()
         self.won_games: Counter[int] = Counter()
-        self.seen: Counter[str] = Counter()
-        self.sums: Counter[str] = Counter()
+        # How often each number was observed, by the name of what was.
+        self.observed: dict[str, Counter[int]] = {}
 
     def count(
         self, outcome: Outcome, decisions: int, observed: dict[str, int], bots: Sequence[str] = ()
@@ -55,8 +55,7 @@ class Tally:
                 if bots:
                     self.wins_of[bots[seat], len(outcome.winners)] += 1
         for name, number in observed.items():
-            self.seen[name] += 1
-            self.sums[name] += number
+            self.observed.setdefault(name, Counter())[number] += 1
 
     def add(self, other: Tally) -> None:
         """Count what another tally has counted."""
@@ -72,8 +71,8 @@ class Tally:
             self.parts[name] = self.parts.get(name, 0) + number
         self.wins.update(other.wins)
         self.won_games.update(other.won_games)
-        self.seen.update(other.seen)
-        self.sums.update(other.sums)
+        for name, numbers in other.observed.items():
+            self.observed.setdefault(name, Counter()).update(numbers)
 
     def report(self) -> dict[str, object]:
         """Everything counted, as JSON; sorted by name, so that equal results are equal texts."""
@@ -101,10 +100,7 @@ class Tally:
             "win_share_by_seat": [round(self._share(seat) / won, 4) for seat in range(self.seats)]
             if won
             else None,
-            "observed": {
-                name: {"matches": self.seen[name], "mean": round(self.sums[name] / self.seen[name], 4)}
-                for name in sorted(self.seen)
-            },
+            "observed": {name: observation(self.observed[name]) for name in sorted(self.observed)},
         }
 
     def _of_bot(self, level: str, won: int) -> dict[str, object]:
@@ -115,6 +111,18 @@ class Tally:
     def _share(self, seat: int) -> float:
         """Wins of a seat; a win shared by two counts half for each."""
         return sum(self.wins[seat, among] / among for among in range(1, self.seats + 1))
+
+
+def observation(numbers: Counter[int]) -> dict[str, object]:
+    """Mean, least and most of what was observed, and in how many matches each number was."""
+    matches = numbers.total()
+    return {
+        "matches": matches,
+        "mean": round(sum(number * times for number, times in numbers.items()) / matches, 4),
+        "least": min(numbers),
+        "most": max(numbers),
+        "spread": {str(number): numbers[number] for number in sorted(numbers)},
+    }
 
 
 def rate(number: int, total: int) -> dict[str, float]:

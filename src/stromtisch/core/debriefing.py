@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from stromtisch.core.game import State
 from stromtisch.core.match import Match
 
 # A number or an id; None leaves the place empty.
@@ -22,3 +23,44 @@ class Debriefing:
         self.tell = tell
         self.columns = list(columns)
         self.rows = rows
+
+
+def tell_again(match: Match, state: State) -> None:
+    """Play all that counts of a match on a state that has just begun; whoever keeps its journal can watch."""
+    again = Match(match.game, match.options, match.seats, match.seed, keep_journal=False)
+    again.state = state
+    for entry in match.standing():
+        again.append(entry)
+
+
+# --- the table --------------------------------------------------------------------------
+
+
+class Sheet:
+    """Rows under columns that begin with the part and end with measure and value; other places may stay empty."""
+
+    def __init__(self, columns: Sequence[str]) -> None:
+        self.places = list(columns[1:-2])
+        self.rows: list[list[Value]] = []
+
+    def add(self, part: str, measure: str, value: Value, places: Mapping[str, Value]) -> None:
+        """One number with where it belongs."""
+        self.rows.append([part, *[places.get(column) for column in self.places], measure, value])
+
+
+def as_table(value: object) -> dict[str, object]:
+    """A part of a debrief that has names."""
+    assert isinstance(value, dict)
+    return value
+
+
+def as_list(value: object) -> list[dict[str, object]]:
+    """A part of a debrief that is a list of parts."""
+    assert isinstance(value, list)
+    return value
+
+
+def as_number(value: object) -> int:
+    """A number of a debrief; yes and no are 1 and 0."""
+    assert isinstance(value, int)
+    return int(value)

@@ -109,7 +109,9 @@ async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seat
 async def sit_down(request: Asking, code: FromPath[str], data: JSONBody[SitDown]) -> Response[Seated]:
     """Take an open seat."""
     room = await rooms_of(request).get(code)
-    return _seated(request, await room.sit_down(await _strict(request, _SIT_DOWN), caller_of(request, code)))
+    return _seated(
+        request, await room.seating.sit_down(await _strict(request, _SIT_DOWN), caller_of(request, code))
+    )
 
 
 @put("/tables/{code:str}/seats/{seat:int}", summary="Give a seat to a bot, or open it", status_code=200)
@@ -120,15 +122,15 @@ async def set_seat(
     rooms = rooms_of(request)
     room = await rooms.get(code)
     holder = caller_of(request, code)
-    await room.set_seat(seat, await _strict(request, _SEAT), holder, rooms.levels)
-    return await room.message(holder, "table", 0)
+    await room.seating.set_seat(seat, await _strict(request, _SEAT), holder)
+    return await room.shown.message(holder, "table", 0)
 
 
 @get("/tables/{code:str}", summary="The table as the caller may see it")
 async def table(request: Asking, code: FromPath[str], after: FromQuery[int | None] = None) -> TableMessage:
     """One ``table`` message; ``after`` leaves older lines of journal and chat out."""
     room = await rooms_of(request).get(code)
-    return await room.message(caller_of(request, code), "table", check_after(after), asked=True)
+    return await room.shown.message(caller_of(request, code), "table", check_after(after), asked=True)
 
 
 @post("/tables/{code:str}/commands", summary="One command", status_code=200)
@@ -136,9 +138,9 @@ async def command(request: Asking, code: FromPath[str], data: JSONBody[Command])
     """One command, answered by one answer; a refusal has the HTTP status of its code as well."""
     room = await rooms_of(request).get(code)
     holder = caller_of(request, code)
-    if not room.allows(holder):
+    if not room.people.allows(holder):
         raise refuse("too-many")
-    answer = await room.command(holder, await _strict(request, _COMMAND), asked=True)
+    answer = await room.commands.answer(holder, await _strict(request, _COMMAND), asked=True)
     if answer.accepted or answer.code is None:
         return Response(answer)
     answer.message = message_of(answer.code)
@@ -150,14 +152,14 @@ async def record(request: Asking, code: FromPath[str]) -> Response[dict[str, Any
     """The match record, from which the match can be played again."""
     room = await rooms_of(request).get(code)
     name = f'attachment; filename="stromtisch-{room.code}.json"'
-    return Response(await room.record(caller_of(request, code)), headers={"Content-Disposition": name})
+    return Response(await room.shown.record(caller_of(request, code)), headers={"Content-Disposition": name})
 
 
 @get("/tables/{code:str}/replay", summary="The table as it was", guards=[not_looking_too_often])
 async def replay(request: Asking, code: FromPath[str], at: FromQuery[int | None] = None) -> Replay:
     """The table at a line of its log, as the caller's seat saw it; after the end as any seat (``seat``) did."""
     room = await rooms_of(request).get(code)
-    return await room.replay(caller_of(request, code), None if at is None else check_after(at))
+    return await room.shown.replay(caller_of(request, code), None if at is None else check_after(at))
 
 
 @post("/tables/{code:str}/rematch", summary="Play again with the same people")

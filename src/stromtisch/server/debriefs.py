@@ -59,7 +59,7 @@ async def debrief_table(
 async def _asked_for(request: Asking, code: str) -> tuple[Match, Debriefing]:
     rooms: Rooms = request.app.state.rooms
     room = await rooms.get(code)
-    match = await room.finished(caller_of(request, code), to_the_end=True)
+    match = await room.shown.finished(caller_of(request, code), to_the_end=True)
     debriefings: dict[str, Debriefing] = request.app.state.debriefings
     debriefing = debriefings.get(match.game.id)
     if debriefing is None:

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from stromtisch.core import match as kinds
 from stromtisch.core.decision import Decision
@@ -14,12 +13,13 @@ from stromtisch.core.reason import Refused
 from stromtisch.core.seats import BOT
 from stromtisch.server import metrics
 from stromtisch.server.hosting import resume_line
+from stromtisch.server.logged import LoggedTable
+from stromtisch.server.nodes import Alone
+from stromtisch.server.people import People
 from stromtisch.server.presence import time
 from stromtisch.server.tables import LiveTable
+from stromtisch.server.thinking import Thinker
 from stromtisch.store.rows import Conflict, StoreFailed
-
-if TYPE_CHECKING:
-    from stromtisch.server.room import Room
 
 log = logging.getLogger("stromtisch.driving")
 
@@ -31,14 +31,17 @@ REST_MOST = 60.0
 
 
 class Driver:
-    """Looks at its room whenever something has changed or is due, and does one thing at a time.
+    """Looks at its table whenever something has changed or is due, and does one thing at a time.
 
     A table that all its people have left alone is parked: neither autopilot nor bots play on, and
     no new clock starts, so nobody comes back to a finished game. A clock that runs already runs out.
     """
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, table: LoggedTable, people: People, nodes: Alone, thinker: Thinker) -> None:
+        self._table = table
+        self._presence = people.presence
+        self._nodes = nodes
+        self._thinker = thinker
         self._stirred = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._thoughts: dict[int, asyncio.Task[None]] = {}
@@ -48,12 +51,12 @@ class Driver:
         self._length = -1
 
     def start(self) -> None:
-        """Begin to look after the room."""
+        """Begin to look after the table."""
         if self._task is None:
             self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
-        """Stop looking after the room."""
+        """Stop looking after the table."""
         for task in [self._task, *self._thoughts.values()]:
             if task is not None:
                 task.cancel()
@@ -77,10 +80,10 @@ class Driver:
         state = live.match.state
         if live.deadline is not None or state.clock() > 0 or state.autopilot or live.over():
             return True
-        if not self._room.driven():
+        if not self._nodes.drives(self._table.code):
             return True
         return any(
-            row.kind == BOT or not (live.has_left(row.seat) or self._room.presence.has_socket(live, row.seat))
+            row.kind == BOT or not (live.has_left(row.seat) or self._presence.has_socket(live, row.seat))
             for row in live.seats
         )
 
@@ -92,11 +95,11 @@ class Driver:
                 wait = await self._step()
                 rest = REST
             except (Conflict, StoreFailed) as error:
-                log.warning("table %s: not stored, trying again: %s", self._room.code, error)
+                log.warning("table %s: not stored, trying again: %s", self._table.code, error)
                 await asyncio.sleep(REST)
                 continue
             except Exception:
-                log.exception("table %s: could not go on", self._room.code)
+                log.exception("table %s: could not go on", self._table.code)
                 await asyncio.sleep(rest)
                 rest = min(2 * rest, REST_MOST)
                 continue
@@ -110,13 +113,15 @@ class Driver:
 
     async def _step(self) -> float | None:
         """Do the one thing that is due, and say in how many seconds to look again (None: when stirred)."""
-        room = self._room
-        async with room.lock:
-            live = await room.ready()
+        table = self._table
+        async with table.lock:
+            live = await table.ready()
             if not live.running() or live.match is None:
                 return None
-            if not room.driven():
-                room.want_driver()
+            if not self._nodes.drives(table.code):
+                # The table runs, but not by this node: see soon whether it does by any.
+                if self._nodes.missing(table.code):
+                    self._nodes.hurry()
                 return None
             if live.life.paused:
                 return await self._pause(live)
@@ -137,10 +142,10 @@ class Driver:
         """A short pause is over by itself, any other when the host says so."""
         if live.life.pause_ends is None:
             return None
-        left = live.life.pause_ends - self._room.settings.clock()
+        left = live.life.pause_ends - self._table.settings.clock()
         if left > 0:
             return left / 1000
-        await self._room.write(live, [resume_line(self._room, live, None)])
+        await self._table.write(live, [resume_line(self._table, live, None)])
         return 0
 
     # --- clocks ---------------------------------------------------------------------------
@@ -148,40 +153,40 @@ class Driver:
     async def _clock(self, live: LiveTable) -> float | None:
         if live.deadline is None or live.match is None or live.match.state.clock() == 0:
             return None
-        left = live.deadline - self._room.settings.clock()
+        left = live.deadline - self._table.settings.clock()
         if left > 0:
             return left / 1000
-        event = self._room.event(live, kinds.EXPIRE, None, {"moment": live.moment()})
-        await self._room.write(live, [event])
+        event = self._table.event(live, kinds.EXPIRE, None, {"moment": live.moment()})
+        await self._table.write(live, [event])
         return 0
 
     # --- people who are away ----------------------------------------------------------------
 
     async def _absent(self, live: LiveTable) -> float | None:
-        room = self._room
+        table = self._table
         soonest: float | None = None
         for seat in live.people():
-            here = room.presence.connected(live, seat)
+            here = self._presence.connected(live, seat)
             piloted = live.on_autopilot(seat)
             if here and piloted:
-                await room.write(live, [room.event(live, kinds.AUTOPILOT, seat, {"on": False})])
+                await table.write(live, [table.event(live, kinds.AUTOPILOT, seat, {"on": False})])
                 return 0
             if here or piloted or live.life.settings.patient:
                 continue
-            wait = room.presence.away_since(seat) + room.settings.absence - time()
+            wait = self._presence.away_since(seat) + table.settings.absence - time()
             if wait <= 0:
-                await room.write(live, [room.event(live, kinds.AUTOPILOT, seat, {"on": True})])
+                await table.write(live, [table.event(live, kinds.AUTOPILOT, seat, {"on": True})])
                 return 0
             soonest = wait if soonest is None else min(soonest, wait)
         # Whoever comes by request, not by socket, is here only for a time: look again then.
         if soonest is None and live.people():
-            soonest = max(1.0, room.settings.absence)
+            soonest = max(1.0, table.settings.absence)
         return soonest
 
     async def _autopilot(self, live: LiveTable) -> float | None:
-        room = self._room
+        table = self._table
         people = live.people()
-        if people and not room.presence.anybody(live):
+        if people and not self._presence.anybody(live):
             return None
         state = live.match.state if live.match is not None else None
         if state is None:
@@ -192,7 +197,7 @@ class Driver:
             decision = state.autopilot_decision(seat)
             if decision is None:
                 continue
-            wait = self._moved_at + room.settings.bot_pause - time()
+            wait = self._moved_at + table.settings.bot_pause - time()
             if wait > 0:
                 return wait
             await self._decide(live, seat, decision.name)
@@ -205,7 +210,7 @@ class Driver:
         body: dict[str, object] = {"decision": decision, "moment": live.moment()}
         if intention is not None:
             body["intention"] = intention
-        await self._room.write(live, [self._room.event(live, kinds.DECIDE, seat, body)])
+        await self._table.write(live, [self._table.event(live, kinds.DECIDE, seat, body)])
 
     def _still_asked(self, live: LiveTable, seat: int, moment: str, finished: bool) -> bool:
         """Whether a bot's thought is still wanted: not in a pause, nor when the person is back."""
@@ -218,9 +223,8 @@ class Driver:
 
     def _bots(self, live: LiveTable, due: list[float]) -> None:
         """Set the bots thinking that the game waits for, or that may be wanted again."""
-        room = self._room
         people = live.people()
-        watched = room.presence.onlookers(live) > 0 or room.presence.anybody(live)
+        watched = self._presence.onlookers(live) > 0 or self._presence.anybody(live)
         if live.match is None or (people and not watched):
             return
         state = live.match.state
@@ -259,15 +263,15 @@ class Driver:
         finished: bool,
         length: int,
     ) -> None:
-        room = self._room
-        pause = room.settings.bot_pause
+        table = self._table
+        pause = table.settings.bot_pause
         game, level = asked.row.game, asked.bot_at(seat) or ""
         try:
             try:
                 # A seed of its own: nothing a bot draws has to do with the match's generator.
                 with metrics.thinking.labels(level).time():
-                    name, intention = await room.thinker.think(
-                        game, level, view, legal, room.settings.seeds(), hurry, finished
+                    name, intention = await self._thinker.think(
+                        game, level, view, legal, table.settings.bot_seeds(), hurry, finished
                     )
                 if name is None and hurry:
                     raise ValueError("it waits although it is hurried")
@@ -275,23 +279,23 @@ class Driver:
                     raise ValueError("it decided what is not legal")
             except Exception:
                 # Whatever is wrong with a bot, the table goes on. Its view stays out of the log.
-                log.exception("table %s: the bot at seat %d failed; it plays at random", room.code, seat)
+                log.exception("table %s: the bot at seat %d failed; it plays at random", table.code, seat)
                 name, intention = None if finished else secrets.choice(legal).name, None
             if name is None:
                 self._waits[seat] = (length, time() + PATIENCE * pause)
                 return
             await asyncio.sleep(pause)
-            async with room.lock:
-                live = await room.ready()
+            async with table.lock:
+                live = await table.ready()
                 # The world may have moved on while it thought; then the rules refuse and it is asked again.
                 if self._still_asked(live, seat, moment, finished):
                     with suppress(Refused):
                         await self._decide(live, seat, name, intention)
         except (Conflict, StoreFailed, Refused) as error:
-            log.warning("table %s: the bot at seat %d will try again: %s", room.code, seat, error)
+            log.warning("table %s: the bot at seat %d will try again: %s", table.code, seat, error)
             await asyncio.sleep(REST)
         except Exception:
-            log.exception("table %s: what the bot at seat %d decided failed", room.code, seat)
+            log.exception("table %s: what the bot at seat %d decided failed", table.code, seat)
             await asyncio.sleep(REST_MOST)
         finally:
             self._thoughts.pop(seat, None)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from stromtisch.core import match as kinds
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import CLOSED, EXTENDED, PAUSED, RESUMED, SETTINGS
+from stromtisch.server.logged import LoggedTable
+from stromtisch.server.people import People
 from stromtisch.server.shapes import (
     Admit,
     Close,
@@ -21,47 +23,52 @@ from stromtisch.server.shapes import (
 from stromtisch.server.tables import LiveTable
 from stromtisch.store.rows import Event
 
-if TYPE_CHECKING:
-    from stromtisch.server.room import Room
 
-
-def host_line(room: Room, live: LiveTable, seat: int, command: HostCommand, key: str | None) -> Event:
+def host_line(
+    table: LoggedTable,
+    people: People,
+    levels: Callable[[str], list[str]],
+    live: LiveTable,
+    seat: int,
+    command: HostCommand,
+    key: str | None,
+) -> Event:
     """The line that carries out a command of the host; refused when it is not theirs or makes no sense now."""
     if seat != live.row.host:
         raise refuse("not-host")
     if isinstance(command, Close):
-        return room.event(live, CLOSED, seat, {}, key)
+        return table.event(live, CLOSED, seat, {}, key)
     if isinstance(command, Admit):
-        return room.event(live, SETTINGS, seat, {"onlookers": command.onlookers}, key)
+        return table.event(live, SETTINGS, seat, {"onlookers": command.onlookers}, key)
     if live.match is None:
         raise refuse("not-started")
     if not live.running():
         raise refuse("game-over")
     if isinstance(command, StandIn):
-        return _stand_in(room, live, command, key)
+        return table.event(live, kinds.AUTOPILOT, command.seat, _stand_in(people, levels, live, command), key)
     if isinstance(command, RollBack):
         if not live.life.settings.rollback:
             raise refuse("no-rollback")
-        return room.event(live, kinds.ROLLBACK, seat, {"to": command.to}, key)
-    return _clock_line(room, live, seat, command, key)
+        return table.event(live, kinds.ROLLBACK, seat, {"to": command.to}, key)
+    return _clock_line(table, live, seat, command, key)
 
 
 def _clock_line(
-    room: Room, live: LiveTable, seat: int, command: Pause | Resume | Extend | Skip, key: str | None
+    table: LoggedTable, live: LiveTable, seat: int, command: Pause | Resume | Extend | Skip, key: str | None
 ) -> Event:
     life = live.life
     if isinstance(command, Resume):
         if not life.paused:
             raise refuse("not-paused")
-        return resume_line(room, live, seat, key)
+        return resume_line(table, live, seat, key)
     if isinstance(command, Pause):
         if life.paused:
             raise refuse("paused")
-        return _pause_line(room, live, seat, key)
+        return _pause_line(table, live, seat, key)
     if isinstance(command, Extend):
         if live.deadline is None and life.left is None:
             raise refuse("no-clock")
-        event = room.event(live, EXTENDED, seat, {"minutes": command.minutes}, key)
+        event = table.event(live, EXTENDED, seat, {"minutes": command.minutes}, key)
         if live.deadline is not None:
             event.deadline = live.deadline + command.minutes * 60_000
         return event
@@ -69,36 +76,39 @@ def _clock_line(
         raise refuse("paused")
     if live.deadline is None:
         raise refuse("no-clock")
-    return room.event(live, kinds.EXPIRE, seat, {"moment": live.moment(), "skipped": True}, key)
+    return table.event(live, kinds.EXPIRE, seat, {"moment": live.moment(), "skipped": True}, key)
 
 
-def _pause_line(room: Room, live: LiveTable, seat: int, key: str | None) -> Event:
+def _pause_line(table: LoggedTable, live: LiveTable, seat: int, key: str | None) -> Event:
     if not live.life.settings.short_pauses:
-        return room.event(live, PAUSED, seat, {}, key)
+        return table.event(live, PAUSED, seat, {}, key)
     # A moment begins with its round, in Neustart with its weekday.
     number = (live.moment() or "").split(".")[0]
     if live.life.last_pause == number:
         raise refuse("pause-used")
-    return room.event(live, PAUSED, seat, {"round": number}, key)
+    return table.event(live, PAUSED, seat, {"round": number}, key)
 
 
-def resume_line(room: Room, live: LiveTable, seat: int | None, key: str | None = None) -> Event:
+def resume_line(table: LoggedTable, live: LiveTable, seat: int | None, key: str | None = None) -> Event:
     """The line that ends a pause, by the host or (no seat) by itself; the clock goes on with what was left of it."""
-    event = room.event(live, RESUMED, seat, {}, key)
+    event = table.event(live, RESUMED, seat, {}, key)
     if live.life.left is not None:
         event.deadline = event.at + live.life.left
     return event
 
 
-def _stand_in(room: Room, live: LiveTable, command: StandIn, key: str | None) -> Event:
+def _stand_in(
+    people: People, levels: Callable[[str], list[str]], live: LiveTable, command: StandIn
+) -> dict[str, object]:
+    """What the line says that has the autopilot, or a bot, stand in for somebody who is away."""
     seat, bot = command.seat, command.bot
     if seat >= len(live.seats) or seat not in live.people():
         raise refuse("no-seat", seat=seat)
-    if room.presence.connected(live, seat):
+    if people.presence.connected(live, seat):
         raise refuse("not-absent", seat=seat)
-    known = room.levels(live.row.game)
+    known = levels(live.row.game)
     if bot is not None and bot not in known:
         raise refuse("bad-seats", seat=seat, bot=bot[:100], known=known)
     if live.life.stand_ins.get(seat) == bot and live.on_autopilot(seat):
         raise refuse("seat-taken", seat=seat)
-    return room.event(live, kinds.AUTOPILOT, seat, {"on": True} | ({} if bot is None else {"bot": bot}), key)
+    return {"on": True} | ({} if bot is None else {"bot": bot})

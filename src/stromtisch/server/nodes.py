@@ -124,7 +124,7 @@ class Nodes(Alone):
         sight = await self._rows.look(self._number, self._rooms.codes())
         await self._count(dict(sight.beats))
         for room in self._rooms.all():
-            room.hear_of_guests(sight.elsewhere.get(room.code, NOBODY))
+            room.people.hear_of_guests(sight.elsewhere.get(room.code, NOBODY))
         await self._drive(sight)
         for code, seq in sight.seqs.items():
             self._rooms.look_again(code, seq)
@@ -146,7 +146,7 @@ class Nodes(Alone):
             self.hurry()
 
     async def _show(self) -> None:
-        here = {room.code: room.guests_here() for room in self._rooms.all()}
+        here = {room.code: room.people.guests_here() for room in self._rooms.all()}
         for code in self._shown.keys() - here.keys():
             here[code] = NOBODY
         changes = {c: guests for c, guests in here.items() if guests != self._shown.get(c, NOBODY)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from stromtisch.server.callers import Caller
 from stromtisch.server.settings import Settings
@@ -19,12 +19,22 @@ def time() -> float:
 
 
 class Line:
-    """A socket's place in the room: who listens there, and what wakes it."""
+    """A socket's place in the room: who listens there, and how it is woken."""
 
     def __init__(self, caller: Caller) -> None:
         self.caller = caller
-        self.wake = asyncio.Event()
         self.changed = False
+        # Set by whoever serves the socket, as soon as it can be.
+        self.wake: Callable[[], None] = _nobody
+
+    def stir(self) -> None:
+        """The table has changed: wake whoever serves the socket."""
+        self.changed = True
+        self.wake()
+
+
+def _nobody() -> None:
+    """Nobody serves the socket yet; whoever will begins with the whole table."""
 
 
 class Presence:
@@ -37,6 +47,8 @@ class Presence:
         # How many of them hold each token; and how many hold none of a row of seats, as last counted.
         self._holding: Counter[str] = Counter()
         self._watching: tuple[Sequence[SeatRow], int] | None = None
+        # All that is said about them, in which row of seats, until somebody comes or goes.
+        self._seen: tuple[Sequence[SeatRow], tuple[int, ...]] | None = None
         # When a seat was last here: its last socket closed, or a request without a socket came.
         self._last_here: dict[int, float] = {}
         self._asked: dict[int, float] = {}
@@ -60,7 +72,11 @@ class Presence:
 
     def seen(self, live: LiveTable) -> tuple[int, ...]:
         """All that a message says about who is here: for each seat whether its person is, and the onlookers."""
-        return (*(self.connected(live, row.seat) for row in live.seats), self.onlookers(live))
+        # Whoever is here without a socket goes without a word, only by the clock.
+        if self._seen is None or self._seen[0] is not live.seats or self._asked:
+            here = [self.connected(live, row.seat) for row in live.seats]
+            self._seen = live.seats, (*here, self.onlookers(live))
+        return self._seen[1]
 
     def hear_of(self, elsewhere: Guests) -> bool:
         """Who is here by way of other nodes now; true when that has changed."""
@@ -68,12 +84,13 @@ class Presence:
             self._last_here[seat] = time()
         changed = elsewhere != self._elsewhere
         self._elsewhere = elsewhere
+        self._seen = None
         return changed
 
     def arrive(self, line: Line, seats: Sequence[int]) -> None:
         """A socket has opened, for the seats its device holds."""
         self.lines[line] = None
-        self._watching = None
+        self._watching = self._seen = None
         if not line.caller.public:
             self._holding.update(line.caller.hashes)
         for seat in seats:
@@ -84,7 +101,7 @@ class Presence:
         """A socket has closed."""
         if line in self.lines:
             del self.lines[line]
-            self._watching = None
+            self._watching = self._seen = None
             if not line.caller.public:
                 self._holding.subtract(line.caller.hashes)
         self.used_at = time()

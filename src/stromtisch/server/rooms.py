@@ -18,6 +18,7 @@ from stromtisch.server.bus import Bus
 from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import CLOSED, REMATCH
+from stromtisch.server.logged import TRIES
 from stromtisch.server.names import (
     clean_name,
     hash_of,
@@ -27,7 +28,8 @@ from stromtisch.server.names import (
 )
 from stromtisch.server.nodes import Alone
 from stromtisch.server.presence import time
-from stromtisch.server.room import TRIES, Room, bot_row
+from stromtisch.server.room import Room
+from stromtisch.server.seating import bot_row, host_of
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import (
     BotSeat,
@@ -115,7 +117,7 @@ class Rooms:
     def look_again(self, code: str, seq: int) -> None:
         """The log of a table is at this number: whoever listens here and has not heard of it is woken."""
         room = self._rooms.get(code)
-        if room is not None and room.is_behind(seq):
+        if room is not None and room.table.is_behind(seq):
             self.bus.wake(code, seq)
 
     async def get(self, code: str) -> Room:
@@ -128,8 +130,8 @@ class Rooms:
             raise refuse("unknown-table", table=code[:16])
         room = self._make(code)
         try:
-            async with room.lock:
-                await room.ready()
+            async with room.table.lock:
+                await room.table.ready()
         except BaseException:
             room.close()
             raise
@@ -162,8 +164,8 @@ class Rooms:
         seats, own = self._seats(request, token)
         code = await self._lay(game, options, seats, own, request.settings)
         room = await self.get(code)
-        async with room.lock:
-            room.touch(await room.ready(), [] if own is None else [own])
+        async with room.table.lock:
+            room.people.touch(await room.table.ready(), [] if own is None else [own])
         return Seated(code, own, None if own is None else token)
 
     async def _lay(
@@ -216,14 +218,14 @@ class Rooms:
     async def rematch(self, code: str, caller: Caller) -> Seated:
         """The table on which the same people play again; the host opens it, everybody is led there."""
         room = await self.get(code)
-        async with room.lock:
-            live = await room.ready(fresh=True)
+        async with room.table.lock:
+            live = await room.table.ready(fresh=True)
             if live.match is None:
                 raise refuse("not-started")
             if not live.over():
                 raise refuse("still-playing")
             if live.life.rematch is None:
-                host = room.host_of(live, caller)
+                host = host_of(live, caller)
                 # Whoever has left is missing; the others keep their tokens, so their cookies open the new table.
                 seats = [
                     SeatRow(row.seat, OPEN) if row.kind == PERSON and row.token_hash is None else row
@@ -232,7 +234,7 @@ class Rooms:
                 options = dict(live.row.options)
                 new = await self._lay(live.game, options, seats, host, live.life.settings)
                 try:
-                    await room.write(live, [room.event(live, REMATCH, host, {"code": new})])
+                    await room.table.write(live, [room.table.event(live, REMATCH, host, {"code": new})])
                 except (Conflict, StoreFailed) as error:
                     raise refuse("try-again") from error
             assert live.life.rematch is not None
@@ -283,7 +285,7 @@ class Rooms:
         found: list[Glance] = []
         for code, caller in callers.items():
             with suppress(Refused):
-                glance = await (await self.get(code)).glance(caller)
+                glance = await (await self.get(code)).shown.glance(caller)
                 if glance.yours:
                     found.append(glance)
         return found

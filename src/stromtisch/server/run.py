@@ -97,9 +97,13 @@ def serve(
     port: int = 8000,
     data: Path | str | None = None,
     ready: Callable[[list[str]], None] = _say,
+    settings: Settings | None = None,
 ) -> None:
-    """Serve until interrupted. ``ready`` is told the addresses to open; port 0 takes a free one."""
-    settings = settings_from()
+    """Serve until interrupted. ``ready`` is told the addresses to open; port 0 takes a free one.
+
+    The settings are those of the environment, unless others are given.
+    """
+    settings = settings or settings_from()
     settings.node = settings.node or new_node()
     set_up(settings.log, settings.log_level, settings.node)
     if data is not None:

@@ -12,6 +12,8 @@ from stromtisch.server.names import new_seed
 from stromtisch.store.engine import sqlite_url
 
 PREFIX = "STROMTISCH_"
+# What only code can set.
+IN_CODE = ("clock", "seeds", "bot_seeds")
 
 
 def milliseconds() -> int:
@@ -67,8 +69,10 @@ class Settings:
     # Further origins that may use the API, separated by blanks (``https://play.example``).
     origins: str = ""
     clock: Callable[[], int] = milliseconds
-    # Where the seeds of matches and bots come from; tests draw known ones, so that what they see comes again.
+    # Where the seeds of matches and those of bots come from; tests draw known ones, so that what they see comes
+    # again. Two sources: bots think whenever they can, and matches must not change with that.
     seeds: Callable[[], str] = new_seed
+    bot_seeds: Callable[[], str] = new_seed
 
     def url(self) -> str:
         """The URL of the database."""
@@ -84,7 +88,7 @@ def settings_from(environment: Mapping[str, str] = os.environ) -> Settings:
     settings = Settings()
     for field in fields(Settings):
         text = environment.get(PREFIX + field.name.upper())
-        if text is None or field.name in ("clock", "seeds"):
+        if text is None or field.name in IN_CODE:
             continue
         kind = type(getattr(settings, field.name))
         try:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -22,7 +21,7 @@ from stromtisch.server.presence import Line
 from stromtisch.server.room import Room
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import Answer, Problem, Pull, TableMessage, Unreadable, read_command
-from stromtisch.server.wire import say_of
+from stromtisch.server.wire import short_way
 from stromtisch.store.rows import StoreFailed
 
 Socket = WebSocket[Any, Any, Any]
@@ -45,7 +44,7 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
             raise refuse("wrong-origin")
         room = await socket.app.state.rooms.get(code)
         line = Line(caller_of(socket, code))
-        await room.arrive(line)
+        await room.people.arrive(line)
     except Refused as refusal:
         await _turn_away(socket, refusal)
         return
@@ -60,7 +59,7 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
         pass
     finally:
         metrics.sockets.dec()
-        room.depart(line)
+        room.people.depart(line)
 
 
 async def _turn_away(socket: Socket, refusal: Refused) -> None:
@@ -84,7 +83,10 @@ async def _turn_away(socket: Socket, refusal: Refused) -> None:
 
 
 class Connection:
-    """One open socket: a task that reads commands and a task that writes answers and updates."""
+    """One open socket: a task that reads commands and a task that writes answers and updates.
+
+    Mostly there is nothing to wait for: then whatever wakes the socket has it written without the task.
+    """
 
     def __init__(self, socket: Socket, room: Room, line: Line, settings: Settings) -> None:
         self._socket = socket
@@ -92,7 +94,11 @@ class Connection:
         self._line = line
         self._settings = settings
         self._bucket = Bucket(settings.command_rate, settings.command_burst)
-        self._say = say_of(socket.scope) or self._send_one_by_one  # type: ignore[arg-type]
+        self._wire = short_way(socket.scope)  # type: ignore[arg-type]
+        self._loop = asyncio.get_running_loop()
+        self._wake = asyncio.Event()
+        self._stirred = False
+        self._writing = False
         self._outbox: list[Answer] = []
         self._drained = asyncio.Event()
         self._pulled: int | None = 0
@@ -100,7 +106,8 @@ class Connection:
 
     async def serve(self) -> None:
         """Read and write until the socket closes."""
-        self._line.wake.set()
+        self._line.wake = self._stir
+        self._stir()
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
@@ -125,7 +132,7 @@ class Connection:
             raw: str | bytes = event.get("text") or event.get("bytes") or ""
             answer = await self._answer(raw)
             self._outbox.append(answer)  # only now: the writer may have taken the box meanwhile
-            self._line.wake.set()
+            self._stir()
             while len(self._outbox) >= OUTBOX_MOST:
                 self._drained.clear()
                 await self._drained.wait()
@@ -143,17 +150,52 @@ class Connection:
             return Answer(error.id, False, code=code, params=error.params if code == "malformed" else {})
         if not self._bucket.take():
             return Answer(command.id, False, code="too-many", params={})
-        answer = await self._room.command(self._line.caller, command)
+        answer = await self._room.commands.answer(self._line.caller, command)
         if isinstance(command, Pull) and answer.accepted:
             self._pulled = min(command.after, self._sent if self._pulled is None else self._pulled)
         return answer
 
     # --- writing ----------------------------------------------------------------------------
 
+    def _stir(self) -> None:
+        """Something is to be said: soon, together with what else comes up in this turn of the loop."""
+        if self._wire is None:
+            self._wake.set()
+        elif not self._stirred:
+            self._stirred = True
+            self._loop.call_soon(self._say)
+
+    def _say(self) -> None:
+        """Say everything at once if that is possible, else leave it to the task."""
+        self._stirred = False
+        said = False
+        # What is wrong is met again by the task, which ends the socket for it.
+        with suppress(Exception):
+            said = self._said()
+        if not said:
+            self._wake.set()
+
+    def _said(self) -> bool:
+        if self._wire is None or self._writing or not self._wire.takes():
+            return False
+        news: list[bytes] = []
+        if self._pulled is not None or self._line.changed:
+            message = self._room.shown.message_now(self._line.caller, *self._wanted())
+            if message is None:
+                return False
+            self._line.changed = False
+            self._pulled, self._sent = None, message.seq
+            news = [_encode(message)]
+        self._wire.say(self._with_answers(news))
+        self._drained.set()
+        return True
+
     async def _write(self) -> None:
         while True:
-            await self._line.wake.wait()
-            self._line.wake.clear()
+            self._writing = False
+            await self._wake.wait()
+            self._wake.clear()
+            self._writing = True
             news: list[bytes] = []
             if self._pulled is not None or self._line.changed:
                 try:
@@ -161,23 +203,29 @@ class Connection:
                 except StoreFailed:
                     # The database is away: nobody is sent off for that, the table is told when it is back.
                     self._line.changed = True
-                    asyncio.get_running_loop().call_later(REST, self._line.wake.set)
-            # What was accepted is acknowledged before the message that shows it.
-            answers, self._outbox = self._outbox, []
-            await self._say([*map(_encode, answers), *news])
+                    self._loop.call_later(REST, self._wake.set)
+            texts = self._with_answers(news)
+            if self._wire is not None:
+                await self._wire.say_in_time(texts)
+            else:
+                for text in texts:
+                    await self._socket.send_text(text)
             self._drained.set()
 
     async def _news(self) -> TableMessage:
         pulled = self._pulled
         self._line.changed = False
-        if pulled is None:
-            message = await self._room.message(self._line.caller, "update", self._sent)
-        else:
-            message = await self._room.message(self._line.caller, "table", pulled)
+        message = await self._room.shown.message(self._line.caller, *self._wanted())
+        if pulled is not None:
             self._pulled = None
         self._sent = message.seq
         return message
 
-    async def _send_one_by_one(self, texts: Iterable[bytes]) -> None:
-        for text in texts:
-            await self._socket.send_text(text)
+    def _wanted(self) -> tuple[Literal["table", "update"], int]:
+        """Whether the whole table is asked for or what is new, and after which line."""
+        return ("update", self._sent) if self._pulled is None else ("table", self._pulled)
+
+    def _with_answers(self, news: list[bytes]) -> list[bytes]:
+        """What was accepted is acknowledged before the message that shows it."""
+        answers, self._outbox = self._outbox, []
+        return [*map(_encode, answers), *news]

@@ -97,6 +97,8 @@ class Thinker:
         thought = asyncio.get_running_loop().run_in_executor(
             pool, think, self._make_bot, game, level, view, parts, seed, hurry, finished
         )
+        # When the server ends nobody waits for it any more; that its worker was killed is then no news.
+        thought.add_done_callback(_take_note)
         # Waited for, not cancelled: the pool stumbles over cancelled thoughts when it breaks.
         done, _ = await asyncio.wait({thought}, timeout=self._limit)
         try:
@@ -131,6 +133,11 @@ class Thinker:
                 self._workers, multiprocessing.get_context("spawn"), initializer=_begin_worker
             )
         return self._pool
+
+
+def _take_note(thought: asyncio.Future[Thought]) -> None:
+    if not thought.cancelled():
+        thought.exception()
 
 
 def _end(pool: ProcessPoolExecutor, at_once: bool) -> list[BaseProcess]:

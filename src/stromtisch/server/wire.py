@@ -7,7 +7,7 @@ own. A table answers a command with an answer and an update, so both go out as t
 from __future__ import annotations
 
 import struct
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from collections.abc import Iterable, MutableMapping
 from typing import Any
 
 from litestar.exceptions import WebSocketDisconnect
@@ -16,7 +16,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 # Where the short way is found among the extensions of a socket's scope.
-SAY = "stromtisch.say"
+SHORT_WAY = "stromtisch.short-way"
 # Closed without a closing handshake, or already closing.
 GONE = 1006
 # The first byte of a message that is one frame of text.
@@ -25,30 +25,39 @@ WHOLE_TEXT = 0x81
 _MEDIUM = struct.Struct("!BBH").pack
 _LARGE = struct.Struct("!BBQ").pack
 
-Say = Callable[[Iterable[bytes]], Awaitable[None]]
-
 
 class TableProtocol(WebSocketsSansIOProtocol):
-    """Offers its ``say`` to whoever serves the socket."""
+    """Offers itself to whoever serves the socket."""
 
     def handle_connect(self, event: Request) -> None:
         """Begin a handshake."""
         super().handle_connect(event)
         if not self.handshake_complete:  # refused at once otherwise
-            offered: dict[str, Any] = {**(self.scope.get("extensions") or {}), SAY: self.say}
+            offered: dict[str, Any] = {**(self.scope.get("extensions") or {}), SHORT_WAY: self}
             self.scope["extensions"] = offered
 
-    async def say(self, texts: Iterable[bytes]) -> None:
-        """Send texts (UTF-8), each a message, all in one write; waits for a reader who is slow."""
-        if not self.writable.is_set():
-            await self.writable.wait()
-        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
-            raise WebSocketDisconnect(detail="gone", code=GONE)
+    def takes(self) -> bool:
+        """Whether texts can be sent now: the socket is open, and its reader keeps up."""
+        return self.writable.is_set() and not self._gone()
+
+    def say(self, texts: Iterable[bytes]) -> None:
+        """Send texts (UTF-8), each a message, all in one write."""
         frames = bytearray()
         for text in texts:
             frames += header(len(text))
             frames += text
         self.transport.write(frames)
+
+    async def say_in_time(self, texts: Iterable[bytes]) -> None:
+        """The same; waits for a reader who is slow."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self._gone():
+            raise WebSocketDisconnect(detail="gone", code=GONE)
+        self.say(texts)
+
+    def _gone(self) -> bool:
+        return self.disconnected or self.close_sent or self.conn.state is not OPEN
 
 
 def header(size: int) -> bytes:
@@ -60,7 +69,7 @@ def header(size: int) -> bytes:
     return _LARGE(WHOLE_TEXT, 127, size)
 
 
-def say_of(scope: MutableMapping[str, Any]) -> Say | None:
+def short_way(scope: MutableMapping[str, Any]) -> TableProtocol | None:
     """The short way of a socket; None at a server that has none."""
-    say: Say | None = (scope.get("extensions") or {}).get(SAY)
-    return say
+    found: TableProtocol | None = (scope.get("extensions") or {}).get(SHORT_WAY)
+    return found

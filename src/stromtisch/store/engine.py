@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -59,14 +60,41 @@ def prepare_sqlite(engine: Engine) -> None:
 
     @event.listens_for(engine, "connect")
     def set_up(dbapi_connection: Any, _record: object) -> None:
-        # None keeps the driver from beginning transactions by itself, too late and of the wrong kind.
-        dbapi_connection.isolation_level = None
-        cursor = dbapi_connection.cursor()
-        for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+        set_up_sqlite(dbapi_connection)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         reading = connection.get_execution_options().get("stromtisch_reading", False)
         connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def set_up_sqlite(connection: Any) -> None:
+    """Make commits on a connection durable, and transactions explicit."""
+    # None keeps the driver from beginning transactions by itself, too late and of the wrong kind.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def driver_of(url: str) -> Any:
+    """The driver's own module: what it connects with and what it raises."""
+    if is_sqlite(url):
+        return sqlite3
+    # It comes with the extra ``nodes``: who plays on SQLite does not need it.
+    import psycopg
+
+    return psycopg
+
+
+def connect(url: str) -> Any:
+    """A connection of the driver itself, without SQLAlchemy and asyncio, which commits every statement."""
+    if is_sqlite(url):
+        # One thread at a time uses it, but not always the same.
+        connection = sqlite3.connect(make_url(url).database or "", check_same_thread=False)
+        set_up_sqlite(connection)
+        return connection
+    address = own_driver(url)
+    _, options = address.get_dialect()().create_connect_args(address)
+    return driver_of(url).connect(**{"connect_timeout": PATIENCE, **options}, autocommit=True)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Collection
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncGenerator, Callable, Collection
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import TypeVar
 
-from sqlalchemy import bindparam, delete, func, insert, or_, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy import bindparam, delete, func, or_, select
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from stromtisch.store import schema
-from stromtisch.store.bulk import LINE, insert_lines, update_facts
 from stromtisch.store.engine import READING, is_sqlite, make_engine
 from stromtisch.store.rows import (
     PLAYING,
     Change,
     Chapter,
-    Conflict,
     Event,
     Refusal,
     SeatRow,
@@ -27,7 +27,7 @@ from stromtisch.store.rows import (
     StoreFailed,
     TableRow,
 )
-from stromtisch.store.upsert import upsert
+from stromtisch.store.writer import Writer, in_short
 
 log = logging.getLogger("stromtisch.store")
 
@@ -39,6 +39,7 @@ REFUSALS_READ = 500
 # So many old tables are deleted in one transaction, so that nobody waits long for the database.
 FORGOTTEN_AT_ONCE = 200
 
+T = TypeVar("T")
 Waiting = tuple[Change, asyncio.Future[None]]
 
 
@@ -53,21 +54,22 @@ class Store:
         self._reading_options = READING | ({"isolation_level": "REPEATABLE READ"} if self.shared else {})
         # None asks the writer to end.
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
-        self._connection: AsyncConnection | None = None
+        self._writing: asyncio.Task[None] | None = None
+        self._writer = Writer(url)
+        self._thread = ThreadPoolExecutor(1, "stromtisch-writer")
         self.commits = 0
 
     async def start(self) -> None:
         """Begin to write."""
-        self._writer = asyncio.create_task(self._write())
+        self._writing = asyncio.create_task(self._write())
 
     async def stop(self) -> None:
         """Write what waits, then close."""
-        if self._writer is not None:
+        if self._writing is not None:
             await self._queue.put(None)
-            await self._writer
-        if self._connection is not None:
-            await self._connection.close()
+            await self._writing
+        await self._there(self._writer.hang_up)
+        self._thread.shutdown()
         await self._engine.dispose()
 
     # --- writing ------------------------------------------------------------------------
@@ -79,10 +81,10 @@ class Store:
             Conflict: somebody else wrote first.
             StoreFailed: the database refused; nothing is stored.
         """
-        if self._writer is None or self._writer.done():
+        if self._writing is None or self._writing.done():
             raise StoreFailed("the store is closed")
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self._queue.put((change, future))
+        future: asyncio.Future[None] = self._writing.get_loop().create_future()
+        self._queue.put_nowait((change, future))
         await future
 
     async def _write(self) -> None:
@@ -103,28 +105,20 @@ class Store:
         problems: list[Exception | None]
         # Two nodes that write to the same tables do so in the same order: neither waits for the other in a ring.
         group.sort(key=lambda waiting: waiting[0].code)
-        changes = [change for change, _ in group]
         try:
-            try:
-                problems = await self._store(changes)
-            except DBAPIError as error:
-                if not error.connection_invalidated:
-                    raise
-                # The connection had died in its sleep, or dies now. Once more on a new one is safe: what
-                # was stored after all conflicts with itself, and whoever asked finds it in the log.
-                await self._hang_up()
-                problems = await self._store(changes)
-        except OperationalError as error:
-            log.warning("%d changes were not stored, the database is away: %s", len(group), _short(error))
-            await self._hang_up()
-            problems = [StoreFailed(_short(error))] * len(group)
+            problems = await self._store([change for change, _ in group])
         except Exception as error:
             # Whatever it was, the writer must live on and nobody may wait for ever. What a database says at
             # length may be the line itself, with what people wrote in it: that stays out of the log.
-            known = isinstance(error, DBAPIError)
-            log.error("%d changes were not stored: %s", len(group), _short(error), exc_info=not known)
-            await self._hang_up()
-            problems = [StoreFailed(_short(error))] * len(group)
+            if self._writer.is_away(error):
+                log.warning(
+                    "%d changes were not stored, the database is away: %s", len(group), in_short(error)
+                )
+            else:
+                known = self._writer.is_driver_error(error)
+                log.error("%d changes were not stored: %s", len(group), in_short(error), exc_info=not known)
+            await self._there(self._writer.hang_up)
+            problems = [StoreFailed(in_short(error))] * len(group)
         self.commits += 1
         for (_, future), problem in zip(group, problems, strict=True):
             if future.done():
@@ -135,44 +129,11 @@ class Store:
                 future.set_exception(problem)
 
     async def _store(self, changes: list[Change]) -> list[Exception | None]:
-        try:
-            await self._together(changes)
-        except IntegrityError:
-            return await self._one_by_one(changes)
-        return [None] * len(changes)
+        return await self._there(self._writer.write, changes)
 
-    async def _together(self, changes: list[Change]) -> None:
-        """All changes in as few statements as possible: the usual case, in which none conflicts."""
-        connection = await self._writing()
-        async with connection.begin():
-            await _carry_out(connection, changes)
-
-    async def _one_by_one(self, changes: list[Change]) -> list[Exception | None]:
-        """The same with a savepoint each, so that one conflict does not spoil the others' commit."""
-        problems: list[Exception | None] = []
-        connection = await self._writing()
-        async with connection.begin():
-            for change in changes:
-                try:
-                    async with connection.begin_nested():
-                        await _carry_out(connection, [change])
-                    problems.append(None)
-                except IntegrityError as error:
-                    problems.append(Conflict(_short(error)))
-        return problems
-
-    async def _writing(self) -> AsyncConnection:
-        if self._connection is None:
-            self._connection = await self._engine.connect()
-        return self._connection
-
-    async def _hang_up(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            with suppress(Exception):
-                await connection.invalidate()
-            with suppress(Exception):
-                await connection.close()
+    async def _there(self, work: Callable[..., T], *arguments: object) -> T:
+        """Have the writer do something in its thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
 
     # --- reading ------------------------------------------------------------------------
 
@@ -185,7 +146,7 @@ class Store:
                 async with connection.begin():
                     yield connection
         except (SQLAlchemyError, OSError) as error:
-            raise StoreFailed(_short(error)) from error
+            raise StoreFailed(in_short(error)) from error
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[AsyncConnection, None]:
@@ -194,7 +155,7 @@ class Store:
             async with self._engine.begin() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
-            raise StoreFailed(_short(error)) from error
+            raise StoreFailed(in_short(error)) from error
 
     async def ping(self) -> None:
         """See whether the database answers."""
@@ -291,51 +252,6 @@ BY_THEMSELVES = (schema.tables.c.status == PLAYING) & or_(
 )
 
 
-async def _carry_out(connection: AsyncConnection, changes: list[Change]) -> None:
-    """Write changes, statement by statement for all of them: each statement is a journey to another thread."""
-    openings = [change.opening for change in changes if change.opening is not None]
-    if openings:
-        await connection.execute(insert(schema.tables), [_columns(row) for row in openings])
-    rows = [{"code": c.code, **_columns(row)} for c in changes if c.opening is not None for row in c.seats]
-    if rows:
-        await connection.execute(insert(schema.seats), rows)
-    lines = [(c.code, *(getattr(event, name) for name in LINE[1:])) for c in changes for event in c.events]
-    if lines:
-        await insert_lines(connection, lines)
-    rows = [
-        {"of_code": c.code, "of_seat": row.seat, **_columns(row)}
-        for c in changes
-        if c.opening is None
-        for row in c.seats
-    ]
-    if rows:
-        await connection.execute(_UPDATE_SEAT, rows)
-    facts = {c.code: c.facts for c in changes if c.opening is None and c.facts is not None}
-    if facts:
-        await update_facts(connection, facts)
-    rows = [{"code": c.code, **_columns(c.refusal)} for c in changes if c.refusal is not None]
-    if rows:
-        await connection.execute(insert(schema.refusals), rows)
-    rows = [{"code": c.code, **_columns(c.snapshot)} for c in changes if c.snapshot is not None]
-    if rows:
-        await connection.execute(upsert(connection, schema.snapshots), rows)
-    rows = [{"code": c.code, **_columns(c.chapter)} for c in changes if c.chapter is not None]
-    if rows:
-        old = [{"of_code": row["code"], "from": row["since"], "to": row["seq"]} for row in rows]
-        await connection.execute(_COVERED_CHAPTERS, old)
-        await connection.execute(upsert(connection, schema.chapters), rows)
-
-
-def _short(error: Exception) -> str:
-    """What the database said, without the statement around it and without the details below it."""
-    said = str(getattr(error, "orig", None) or error).strip()
-    return said.partition("\n")[0] or type(error).__name__
-
-
-def _columns(row: TableRow | SeatRow | Event | Refusal | Snapshot | Chapter) -> dict[str, object]:
-    return {name: getattr(row, name) for name in row.__dataclass_fields__}
-
-
 # Asked for one by one inside the database: each is one step into the index of the log.
 _LAST_SEQS = select(
     schema.tables.c.code,
@@ -346,11 +262,6 @@ _LAST_SEQS = select(
 _LAST_SEQ = select(func.max(schema.events.c.seq)).where(schema.events.c.code == bindparam("code"))
 _SNAPSHOT = select(schema.snapshots).where(schema.snapshots.c.code == bindparam("code"))
 _CHAPTERS = select(schema.chapters).where(schema.chapters.c.code == bindparam("code"))
-_COVERED_CHAPTERS = delete(schema.chapters).where(
-    schema.chapters.c.code == bindparam("of_code"),
-    schema.chapters.c.since >= bindparam("from"),
-    schema.chapters.c.seq < bindparam("to"),
-)
 _ANSWERED = select(schema.events.c.seq).where(
     schema.events.c.code == bindparam("code"), schema.events.c.command_id == bindparam("command_id")
 )
@@ -366,9 +277,4 @@ _REFUSALS = (
     .where(schema.refusals.c.code == bindparam("code"))
     .order_by(schema.refusals.c.at.desc())
     .limit(REFUSALS_READ)
-)
-_UPDATE_SEAT = (
-    update(schema.seats)
-    .where(schema.seats.c.code == bindparam("of_code"), schema.seats.c.seat == bindparam("of_seat"))
-    .values({name: bindparam(name) for name in ("kind", "name", "bot", "token_hash")})
 )

@@ -78,6 +78,9 @@ def test_no_wind_farm_left() -> None:
     table.company(wind_left=0)
     table.again()
     table.refused("play BA2", "no-wind-farms")
+    table.company(wind_left=1)
+    table.again()
+    assert "play BA2" in table.legal()
 
 
 def test_zone_bound_cards_keep_to_their_zone() -> None:

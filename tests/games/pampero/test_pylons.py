@@ -56,6 +56,9 @@ def test_seven_pylons_are_all() -> None:
     table.company(stage=7)
     table.again()
     table.refused("play BA1", "no-pylons-left")
+    table.company(stage=6)
+    table.again()
+    assert "play BA1" in table.legal()
 
 
 @pytest.mark.parametrize(
@@ -267,3 +270,4 @@ def test_no_site_no_pylon() -> None:
     table.again()
     table.do("play BA1")
     table.refused("field U3R", "no-bulldozer")
+    assert table.legal() == {"field D1L"}, "the field of zone A, where there is one, stays open"

@@ -57,7 +57,7 @@ def test_t02_two_jokers_in_the_first_display() -> None:
     """T-02 (PM-07)."""
     game = printed_game()
     options = complete_options(game.options, {})
-    for number in range(sweep(2000)):
+    for number in range(2000):
         state = game.new(options, ["person"] * 4, f"two jokers {number}")
         if state.display == [4, 4]:
             break

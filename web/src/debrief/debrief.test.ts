@@ -1,27 +1,14 @@
 import { FluentResource } from "@fluent/bundle";
-import { flushSync, mount, tick, unmount } from "svelte";
+import { flushSync } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import App from "../App.svelte";
-import { read, router } from "../lib/router.svelte";
+import { read } from "../lib/router.svelte";
 import { settings } from "../lib/settings.svelte";
-import type { GameDetails } from "../lib/wire";
 import { hasDebrief, loadDebrief } from "./index";
 import { content, debrief } from "./neustart/fixtures";
 import { coveredShare, fullness, gathered, leftUndone, played, spentRows, steps, unansweredCards } from "./neustart/debrief";
+import { details, open } from "./opening";
 
-const game: GameDetails = {
-  id: "neustart",
-  title: { de: "Neustart", en: "Neustart" },
-  tagline: { de: "", en: "" },
-  credit: { de: "", en: "" },
-  playable: true,
-  seats: { least: 1, most: 15 },
-  options: [],
-  bots: [],
-  rules: 1,
-  content_hash: "",
-  content,
-};
+const game = details("neustart", "Neustart", content);
 
 afterEach(() => {
   settings.language = "de";
@@ -32,11 +19,12 @@ test("the address of a debrief", () => {
   expect(read("/t/kwrtzp/debrief")).toEqual({ page: "debrief", code: "KWRTZP" });
   expect(read("/t/kwrtzp/other")).toEqual({ page: "missing" });
   expect(hasDebrief("neustart")).toBe(true);
+  expect(hasDebrief("pampero")).toBe(true);
   expect(hasDebrief("hertzschlag")).toBe(false);
 });
 
-test("both languages say the same things", async () => {
-  const pages = await loadDebrief("neustart");
+test.each(["neustart", "pampero"])("both languages say the same things about %s", async (game) => {
+  const pages = await loadDebrief(game);
   const ids = (source: string): string[] => new FluentResource(source).body.map((one) => one.id).sort();
   expect(ids(pages?.sources.de ?? "")).toEqual(ids(pages?.sources.en ?? ""));
 });
@@ -91,24 +79,10 @@ describe("what the charts take from a debrief of Neustart", () => {
   });
 });
 
-async function open(answer: unknown, status = 200): Promise<() => void> {
-  vi.stubGlobal("fetch", (path: string) => {
-    const found = path.endsWith("/debrief") ? answer : path === "/api/games/neustart" ? game : { code: "unknown-path", params: {} };
-    return Promise.resolve(new Response(JSON.stringify(found), { status: path.endsWith("/debrief") ? status : 200 }));
-  });
-  router.go("/t/KWRTZP/debrief");
-  const app = mount(App, { target: document.body });
-  for (let i = 0; i < 40 && !document.querySelector("#week-title, [role=alert]"); i += 1) {
-    await tick();
-    await new Promise((done) => setTimeout(done, 5));
-  }
-  return () => void unmount(app);
-}
-
 describe("the page", () => {
   test("shows every part in both languages, with nothing left unsaid", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const close = await open({ game: "neustart", seats: [{ kind: "person", name: "Ada" }], debrief });
+    await open(game, { game: "neustart", seats: [{ kind: "person", name: "Ada" }], debrief });
     for (const language of ["de", "en"] as const) {
       settings.language = language;
       flushSync();
@@ -121,12 +95,10 @@ describe("the page", () => {
     }
     expect(document.body.textContent).toContain("Ada");
     expect(warn).not.toHaveBeenCalled();
-    close();
   });
 
   test("says when it is too early", async () => {
-    const close = await open({ code: "still-playing", params: {} }, 409);
+    await open(game, { code: "still-playing", params: {} }, 409);
     expect(document.querySelector("[role=alert]")?.textContent).toContain("sobald das Spiel zu Ende ist");
-    close();
   });
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stromtisch.core.debriefing import tell_again
 from stromtisch.core.match import Match
 from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, QUARTER_COUNT
 from stromtisch.games.neustart.game import Neustart
@@ -28,10 +29,7 @@ def debrief(match: Match) -> dict[str, object]:
     witness = Witness(board)
     board.journal = witness
     set_up(board)
-    again = Match(game, match.options, match.seats, match.seed, keep_journal=False)
-    again.state = board
-    for entry in match.standing():
-        again.append(entry)
+    tell_again(match, board)
     return report(witness)
 
 

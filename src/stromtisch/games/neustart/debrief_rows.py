@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from stromtisch.core.debriefing import Value
+from stromtisch.core.debriefing import Sheet, Value, as_list, as_number, as_table
 
 COLUMNS: Final = [
     "part", "number", "weekday", "time", "quarter", "actor", "item", "measure", "value",
@@ -15,23 +15,9 @@ LEVELS: Final = ["deaths", "ruins", "unrest", "calmed", "helpers", "bases", "upr
 COUNTS: Final = ["laid", "solved", "failed", "points", "fuel"]
 
 
-class Sheet:
-    """Rows under COLUMNS; places that do not apply stay empty."""
-
-    def __init__(self) -> None:
-        self.rows: list[list[Value]] = []
-
-    def add(self, part: str, measure: str, value: Value, places: Mapping[str, Value]) -> None:
-        """One number with where it belongs."""
-        row: list[Value] = [part]
-        for column in COLUMNS[1:-2]:
-            row.append(places.get(column))
-        self.rows.append([*row, measure, value])
-
-
 def rows(debrief: Mapping[str, object]) -> list[list[Value]]:
     """Every number of a debrief."""
-    sheet = Sheet()
+    sheet = Sheet(COLUMNS)
     _add_result(sheet, debrief)
     _add_week(sheet, debrief)
     _add_supply(sheet, debrief)
@@ -47,65 +33,65 @@ def _add_result(sheet: Sheet, debrief: Mapping[str, object]) -> None:
         for name in ("weekday", "deaths", "ruins", "uprisings", "band"):
             value = outcome.get(name)
             sheet.add("result", name, value if isinstance(value, (int, str)) else None, {})
-    score = _table(debrief["score"])
+    score = as_table(debrief["score"])
     if score["counts"] is True:
-        for item, points in _table(score["parts"]).items():
-            sheet.add("score", "points", _number(points), {"item": item})
-        sheet.add("score", "points", _number(score["total"]), {"item": "total"})
-    for item, change in _table(score["causes"]).items():
-        for name, value in _table(change).items():
+        for item, points in as_table(score["parts"]).items():
+            sheet.add("score", "points", as_number(points), {"item": item})
+        sheet.add("score", "points", as_number(score["total"]), {"item": "total"})
+    for item, change in as_table(score["causes"]).items():
+        for name, value in as_table(change).items():
             if value != 0:
-                sheet.add("cause", name, _number(value), {"item": item})
-    for roll in _list(_table(debrief["power"])["rolls"]):
+                sheet.add("cause", name, as_number(value), {"item": item})
+    for roll in as_list(as_table(debrief["power"])["rolls"]):
         for name in ("black", "white", "needed"):
-            sheet.add("power", name, _number(roll[name]), {"weekday": _number(roll["weekday"])})
+            sheet.add("power", name, as_number(roll[name]), {"weekday": as_number(roll["weekday"])})
 
 
 def _add_week(sheet: Sheet, debrief: Mapping[str, object]) -> None:
-    for stretch in _list(debrief["stretches"]):
+    for stretch in as_list(debrief["stretches"]):
         when = _when(stretch)
         for name in LEVELS + COUNTS:
-            sheet.add("week", name, _number(stretch[name]), when)
-        for name, value in _table(stretch["now"]).items():
-            sheet.add("standing", name, _number(value), when)
-    for rest in _list(debrief["rests"]):
+            sheet.add("week", name, as_number(stretch[name]), when)
+        for name, value in as_table(stretch["now"]).items():
+            sheet.add("standing", name, as_number(value), when)
+    for rest in as_list(debrief["rests"]):
         when = _when(rest)
         when["actor"] = str(rest["actor"])
         for name in ("rolled", "gained"):
-            sheet.add("rest", name, _number(rest[name]), when)
+            sheet.add("rest", name, as_number(rest[name]), when)
 
 
 def _add_supply(sheet: Sheet, debrief: Mapping[str, object]) -> None:
-    for day in _list(debrief["supply"]):
-        weekday = _number(day["weekday"])
-        for quarter, fields in _table(day["quarters"]).items():
-            for name, value in _table(fields).items():
-                sheet.add("supply", name, _number(value), {"weekday": weekday, "quarter": quarter})
-        sheet.add("supply", "hospital", _number(day["hospital"]), {"weekday": weekday})
-    for item, flows in _table(debrief["goods"]).items():
-        for name, value in _table(flows).items():
-            sheet.add("goods", name, _number(value), {"item": item})
+    for day in as_list(debrief["supply"]):
+        weekday = as_number(day["weekday"])
+        for quarter, fields in as_table(day["quarters"]).items():
+            for name, value in as_table(fields).items():
+                sheet.add("supply", name, as_number(value), {"weekday": weekday, "quarter": quarter})
+        sheet.add("supply", "hospital", as_number(day["hospital"]), {"weekday": weekday})
+    for item, flows in as_table(debrief["goods"]).items():
+        for name, value in as_table(flows).items():
+            sheet.add("goods", name, as_number(value), {"item": item})
 
 
 def _add_actors(sheet: Sheet, debrief: Mapping[str, object]) -> None:
-    for actor in _list(debrief["actors"]):
+    for actor in as_list(debrief["actors"]):
         name = str(actor["id"])
-        points = _table(actor["points"])
+        points = as_table(actor["points"])
         for measure in ("spent", "times"):
-            for item, value in _table(points[measure]).items():
-                sheet.add("points", measure, _number(value), {"actor": name, "item": item})
+            for item, value in as_table(points[measure]).items():
+                sheet.add("points", measure, as_number(value), {"actor": name, "item": item})
         for measure in ("start", "rested", "cards", "exhausted", "end"):
-            sheet.add("points", measure, _number(points[measure]), {"actor": name})
-        for measure, value in _table(actor["fuel"]).items():
-            sheet.add("fuel", measure, _number(value), {"actor": name})
+            sheet.add("points", measure, as_number(points[measure]), {"actor": name})
+        for measure, value in as_table(actor["fuel"]).items():
+            sheet.add("fuel", measure, as_number(value), {"actor": name})
 
 
 def _add_events(sheet: Sheet, debrief: Mapping[str, object]) -> None:
-    for number, event in enumerate(_list(debrief["events"]), 1):
-        since = _table(event["since"])
+    for number, event in enumerate(as_list(debrief["events"]), 1):
+        since = as_table(event["since"])
         places: dict[str, Value] = {
             "number": number,
-            "weekday": _number(since["weekday"]),
+            "weekday": as_number(since["weekday"]),
             "time": str(since["part"]),
             "quarter": str(event["quarter"]),
             "item": None if event["card"] is None else str(event["card"]),
@@ -113,26 +99,11 @@ def _add_events(sheet: Sheet, debrief: Mapping[str, object]) -> None:
         sheet.add("event", "kind", str(event["kind"]), places)
         sheet.add("event", "end", str(event["end"]), places)
         for name in ("value", "covered", "points", "gave_up"):
-            sheet.add("event", name, _number(event[name]), places)
-        for name, value in _table(event["cost"]).items():
+            sheet.add("event", name, as_number(event[name]), places)
+        for name, value in as_table(event["cost"]).items():
             if value != 0:
-                sheet.add("event", name, _number(value), places)
+                sheet.add("event", name, as_number(value), places)
 
 
 def _when(of: Mapping[str, object]) -> dict[str, Value]:
-    return {"weekday": _number(of["weekday"]), "time": str(of["part"])}
-
-
-def _table(value: object) -> dict[str, object]:
-    assert isinstance(value, dict)
-    return value
-
-
-def _list(value: object) -> list[dict[str, object]]:
-    assert isinstance(value, list)
-    return value
-
-
-def _number(value: object) -> int:
-    assert isinstance(value, int)
-    return int(value)
+    return {"weekday": as_number(of["weekday"]), "time": str(of["part"])}

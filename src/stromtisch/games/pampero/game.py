@@ -46,9 +46,16 @@ class Pampero(Game):
         journal: Journal | None = None,
     ) -> PamperoState:
         """Set the table and begin."""
+        state = self.seated(options, kinds, seed)
+        state.journal = journal
+        set_up(state)
+        return state
+
+    def seated(self, options: Mapping[str, OptionValue], kinds: Sequence[str], seed: str) -> PamperoState:
+        """The companies at an empty table."""
         seats = len(kinds)
         self.check_seats(seats)
-        state = PamperoState(
+        return PamperoState(
             self.printed,
             self.decisions,
             seats,
@@ -56,9 +63,6 @@ class Pampero(Game):
             Generator(seed),
             self._charter(options, seats),
         )
-        state.journal = journal
-        set_up(state)
-        return state
 
     def _charter(self, options: Mapping[str, OptionValue], seats: int) -> Charter:
         """PA-158 to PA-164 and the level of VJ."""

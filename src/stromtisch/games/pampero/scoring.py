@@ -488,20 +488,11 @@ def turn_face_up(board: Board) -> None:
 def reckon(board: Board) -> None:
     """PA-155, PA-156: final tiles, then capital is paid back; money may fall below zero."""
     for seat in range(board.companies):
-        refinanced = 0
         if seat == board.charter.vj:
             board.earn(seat, board.content.vj_final_money * final_tiles(board, seat), FROM_FINAL)
         else:
-            refinanced = _final_effects(board, seat)
-        owed = 0
-        for slot in range(CAPITAL_COUNT):
-            if board.capital[seat] >> slot & 1:
-                if refinanced > 0:
-                    refinanced -= 1
-                    owed += board.content.refinanced_price
-                else:
-                    owed += board.content.capital_price
-        board.earn(seat, -owed, FROM_REPAYING)
+            _final_effects(board, seat)
+        board.earn(seat, -sum(debts(board, seat)), FROM_REPAYING)
     board.phase = OVER
     if board.journal is not None:
         board.journal.tell("finished", {"money": board.money[:]})
@@ -517,12 +508,32 @@ def final_tiles(board: Board, seat: int) -> int:
     return count
 
 
-def _final_effects(board: Board, seat: int) -> int:
-    """PA-155: what final tiles pay; returns how many capital tiles are refinanced.
+def debts(board: Board, seat: int) -> list[int]:
+    """PA-119, PA-155, PA-156: what the capital in each slot costs at the end; nothing where there is none."""
+    tiles = board.content.tiles
+    refinanced = 0
+    for place in range(seat * TYPE_COUNT, (seat + 1) * TYPE_COUNT):
+        tile = board.bonus_at[place]
+        if tile != NONE and tiles.bonus_kind[tile] == FINAL:
+            for effect in tiles.bonus_effects[tile]:
+                if effect & KIND == REFINANCE:
+                    refinanced += 1
+    owed = [0] * CAPITAL_COUNT
+    for slot in range(CAPITAL_COUNT):
+        if board.capital[seat] >> slot & 1:
+            if refinanced > 0:
+                refinanced -= 1
+                owed[slot] = board.content.refinanced_price
+            else:
+                owed[slot] = board.content.capital_price
+    return owed
+
+
+def _final_effects(board: Board, seat: int) -> None:
+    """PA-155: what final tiles pay.
 
     Of incomes to choose from the highest is taken: nothing comes after it.
     """
-    refinanced = 0
     tiles = board.content.tiles
     for place in range(seat * TYPE_COUNT, (seat + 1) * TYPE_COUNT):
         tile = board.bonus_at[place]
@@ -535,11 +546,8 @@ def _final_effects(board: Board, seat: int) -> int:
                 board.earn(seat, argument * board.stage[seat], FROM_FINAL)
             elif kind == PER_NETWORK_TILE:
                 board.earn(seat, argument * count_bits(board.network_tiles[seat]), FROM_FINAL)
-            elif kind == REFINANCE:
-                refinanced += 1
             elif kind == PAYOUT:
                 board.earn(seat, best_income(board, seat, argument == OF_FOREIGN), FROM_FINAL)
-    return refinanced
 
 
 def best_income(board: Board, seat: int, foreign_only: bool) -> int:

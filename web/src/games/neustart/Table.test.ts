@@ -8,9 +8,6 @@ import { content, message, moment, moments, type MomentName } from "./fixtures";
 import { Table } from "./index";
 import { quarterName } from "./words";
 
-// A whole town is a large page for a simulated browser.
-vi.setConfig({ testTimeout: 20_000 });
-
 let table: ReturnType<typeof mount> | undefined;
 
 function show(given: TableMessage, screen = false): (command: CommandBody) => Promise<Answer> {

@@ -7,9 +7,6 @@ import { content, message, moment, moments } from "./fixtures";
 import { Table } from "./index";
 import { cardTitle, money, tileTitle } from "./words";
 
-// A whole country is a large page for a simulated browser.
-vi.setConfig({ testTimeout: 20_000 });
-
 let table: ReturnType<typeof mount> | undefined;
 
 function show(given: TableMessage, screen = false): (command: CommandBody) => Promise<Answer> {
@@ -168,6 +165,7 @@ test.each(["over", "over-two", "over-solo"])("the final reckoning adds up for ev
     expect(money(parts.reduce((sum, part) => sum + part, 0))).toBe(totals[column]);
   }
   expect(document.querySelector(".outcome .tie")?.textContent).toContain("Strommasten");
+  expect(document.querySelector(".outcome a")?.getAttribute("href")).toBe("/t/KWRTZP/debrief");
 });
 
 test("seats wear the colour and shape of their company while the game is shown", async () => {

@@ -1,0 +1,101 @@
+"""Seats before a match starts: people take them, the host gives them to bots or opens them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from stromtisch.core.seats import BOT, PERSON
+from stromtisch.server.callers import Caller
+from stromtisch.server.errors import refuse
+from stromtisch.server.logged import LoggedTable
+from stromtisch.server.names import bot_name, clean_name, hash_of, new_token
+from stromtisch.server.people import People
+from stromtisch.server.shapes import BotSeat, OpenSeat, Seated, SitDown
+from stromtisch.server.tables import LiveTable
+from stromtisch.store.rows import OPEN, SEAT_CHANGED, SEATED, STARTED, SeatRow
+
+
+class Seating:
+    """The seats of one table."""
+
+    def __init__(self, table: LoggedTable, people: People, levels: Callable[[str], list[str]]) -> None:
+        self._table = table
+        self._people = people
+        self._levels = levels
+
+    async def _change_seat(self, live: LiveTable, row: SeatRow, kind: str, body: dict[str, object]) -> None:
+        """Change a seat in the lobby; the match starts in the same commit when no seat is open any more."""
+        events = [self._table.event(live, kind, row.seat, body)]
+        if all(other.kind != OPEN for other in [*live.seats[: row.seat], row, *live.seats[row.seat + 1 :]]):
+            events.append(self._table.event(live, STARTED, None, {}, ahead=2))
+        await self._table.write(live, events, [row])
+
+    async def sit_down(self, request: SitDown, caller: Caller) -> Seated:
+        """Take an open seat."""
+        name = clean_name(request.name)
+        token = new_token()
+
+        async def change(live: LiveTable) -> Seated:
+            # A request that comes twice from the same person gets no second seat.
+            held = live.held_by(caller)
+            if held and not request.beside:
+                raise refuse("seat-taken", seat=held[0])
+            if live.life.closed:
+                raise refuse("closed")
+            if request.seat is not None and request.seat >= len(live.seats):
+                raise refuse("no-seat", seat=request.seat)
+            if request.seat is not None and live.seats[request.seat].kind != OPEN:
+                raise refuse("seat-taken", seat=request.seat)
+            if live.match is not None:
+                raise refuse("already-started")
+            free = [row.seat for row in live.seats if row.kind == OPEN]
+            if not free:
+                raise refuse("table-full")
+            seat = free[0] if request.seat is None else request.seat
+            row = SeatRow(seat, PERSON, name, None, hash_of(token))
+            await self._change_seat(live, row, SEATED, {"name": name})
+            self._people.touch(live, [seat])
+            return Seated(self._table.code, seat, token, len(held))
+
+        return await self._table.in_turn(change)
+
+    async def set_seat(self, seat: int, request: BotSeat | OpenSeat, caller: Caller) -> None:
+        """The host gives a seat to a bot or opens it, before the start."""
+
+        async def change(live: LiveTable) -> None:
+            holder = host_of(live, caller)
+            if not 0 <= seat < len(live.seats):
+                raise refuse("no-seat", seat=seat)
+            if live.life.closed:
+                raise refuse("closed")
+            if live.match is not None:
+                raise refuse("already-started")
+            if seat == holder:
+                raise refuse("seat-taken", seat=seat)
+            row = (
+                bot_row(seat, request, self._levels(live.row.game))
+                if isinstance(request, BotSeat)
+                else SeatRow(seat, OPEN)
+            )
+            body: dict[str, object] = {"kind": row.kind, "bot": row.bot, "name": row.name}
+            await self._change_seat(live, row, SEAT_CHANGED, body)
+
+        await self._table.in_turn(change)
+
+
+def host_of(live: LiveTable, caller: Caller) -> int:
+    """The host's seat, when its device asks."""
+    held = live.held_by(caller)
+    if not held:
+        raise refuse("no-seat")
+    if live.row.host not in held:
+        raise refuse("not-host")
+    return live.row.host
+
+
+def bot_row(seat: int, request: BotSeat, levels: list[str]) -> SeatRow:
+    """A seat for a bot of a level the game has."""
+    if request.bot not in levels:
+        raise refuse("bad-seats", seat=seat, bot=request.bot[:100], known=levels)
+    name = bot_name(seat) if request.name is None else clean_name(request.name)
+    return SeatRow(seat, BOT, name, request.bot)
