@@ -11,6 +11,7 @@ import json
 import os
 import shutil
 import signal
+import socket
 import ssl
 import subprocess
 import sys
@@ -229,6 +230,10 @@ class Site:
         assert len(pids) == 2
         for pid in pids:
             stack.callback(end, pid)
+        # A busy machine may need longer than the document's own waiting; a node that has ended needs no more.
+        for pid, port in zip(pids, self.ports, strict=True):
+            while runs(pid) and not answers(port):
+                time.sleep(0.1)
         return pids
 
     def again(self, stack: ExitStack) -> None:
@@ -274,6 +279,15 @@ def end(pid: int) -> None:
         while runs(pid):
             assert time.monotonic() < limit, "a node does not end"
             time.sleep(0.05)
+
+
+def answers(port: int) -> bool:
+    """Whether somebody listens at a port."""
+    try:
+        with socket.create_connection(("127.0.0.1", port), timeout=10):
+            return True
+    except OSError:
+        return False
 
 
 def runs(pid: int) -> bool:
@@ -325,6 +339,7 @@ def decide(line: Line, shown: dict[str, Any]) -> int:
             return seq
 
 
+@pytest.mark.timeout(900)
 def test_the_document_brings_up_two_nodes_that_serve_one_table_together(site: Site, stack: ExitStack) -> None:
     assert site.run(site.look).split() == ['{"status":"ok"}'] * 3
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
