@@ -39,12 +39,15 @@ from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
 from stromtisch.server import driving, names, nodes, snapshots
 from stromtisch.server.app import create_app
+from stromtisch.server.archivist import Archivist
 from stromtisch.server.bus import Bus
+from stromtisch.server.editions import Editions
 from stromtisch.server.nodes import Nodes
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.server.tables import revive
 from stromtisch.server.thinking import Thinker
+from stromtisch.store.history import History
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
 from stromtisch.store.rows import Change, StoreFailed
@@ -246,6 +249,13 @@ class FaultyBus(Bus):
                     asyncio.get_running_loop().call_later(world.delay(0.05), other.hear, code, seq)
 
 
+class InlineArchivist(Archivist):
+    """Archives without threads, between two steps of the loop."""
+
+    async def aside(self, work: Callable[..., T], *arguments: object) -> T:
+        return work(*arguments)
+
+
 class SimulatedNode:
     """A node that can crash: its tasks stop wherever they are, and only the database is left."""
 
@@ -287,7 +297,9 @@ class SimulatedNode:
         self.bus = FaultyBus(self)
         others = Nodes(store, f"{self.name}{self.lives}", world.settings.heartbeat, world.settings.node_lost)
         thinker = InlineThinker(world.rng)
-        rooms = Rooms(store, world.games, world.settings, thinker, bot_levels, self.bus, others)
+        editions = Editions(world.games, {}, {}, self.app.state.shelf, History(store))
+        archivist = InlineArchivist(store, editions, {})
+        rooms = Rooms(store, editions, archivist, world.settings, thinker, bot_levels, self.bus, others)
         self.app.state.rooms = rooms
         await store.start()
         await rooms.start()
@@ -614,7 +626,7 @@ class World:
         # Everybody sees what the log leads to.
         stored = asyncio.run(_load(self.url, self.code))
         events, stored.events = stored.events, []
-        live = revive(stored, self.games)
+        live = revive(stored, self.games[stored.table.game])
         expired = []
         for event in events:
             if event.kind == "expire":

@@ -179,7 +179,7 @@ def test_only_legal_messages_change_anything() -> None:
                     "started",
                 ]
                 # The rules agree with all of them: read again, none is refused, and it shows the same.
-                live = revive(stored, table_games())
+                live = revive(stored, table_games()[stored.table.game])
                 assert live.match is not None
                 _, shown = await call(app, "GET", f"/api/tables/{code}")
                 assert shown["view"] == json.loads(json.dumps(live.match.state.view(None)))

@@ -6,7 +6,7 @@ import logging
 import secrets
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
@@ -14,13 +14,16 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
+from stromtisch.core.content import Pack
 from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
 from stromtisch.server.api import ANSWER_FILE, api_router, own_version
+from stromtisch.server.archivist import Archivist
 from stromtisch.server.bus import Bus
 from stromtisch.server.client import NOT_BUILT_STYLE, any_page, plain_policy, start_page
 from stromtisch.server.docs_page import STYLE, PlainPage
+from stromtisch.server.editions import Editions
 from stromtisch.server.errors import message_of, status_of
 from stromtisch.server.limits import Visitors
 from stromtisch.server.metrics import metrics_page, turned_away
@@ -32,9 +35,13 @@ from stromtisch.server.shapes import Problem, where
 from stromtisch.server.shelf import Shelf
 from stromtisch.server.sockets import table_socket
 from stromtisch.server.thinking import MakeBot, Thinker, own_bots
+from stromtisch.store.history import History
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
 from stromtisch.store.rows import StoreFailed
+
+if TYPE_CHECKING:
+    from stromtisch.catalogue import MakeGame
 
 log = logging.getLogger("stromtisch.server")
 
@@ -60,15 +67,21 @@ def create_app(
     bot_levels: Callable[[str], list[str]] | None = None,
     debriefings: Mapping[str, Debriefing] | None = None,
     migrate: bool = True,
+    packs: Mapping[str, Pack] | None = None,
+    rules: Mapping[str, Mapping[int, MakeGame]] | None = None,
 ) -> Litestar:
     """The application, with its database brought up to date (unless somebody else does that).
 
-    ``make_bot`` must be importable by name: bots think in processes of their own.
+    ``make_bot`` must be importable by name: bots think in processes of their own. ``packs`` is the content of the
+    games, ``rules`` what sets up a game with content, by version: with both, tables keep the content they began with.
     """
     if games is None:
-        from stromtisch.catalogue import playable
+        from stromtisch.catalogue import RULES, newest, own_packs, playable
 
-        games = playable()
+        games = (
+            playable() if packs is None and rules is None else newest(rules or RULES, packs or own_packs())
+        )
+        packs, rules = packs or own_packs(), rules or RULES
     if bot_levels is None:
         from stromtisch.bots.levels import levels
 
@@ -99,6 +112,8 @@ def create_app(
                 "shelf": Shelf(games, bot_levels),
                 "visitors": Visitors(settings),
                 "debriefings": debriefings,
+                "packs": packs or {},
+                "rules": rules or {},
             },
             deep_copy=False,
         ),
@@ -130,8 +145,11 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
     store = Store(settings.url())
     thinker = Thinker(app.state.make_bot, settings.bot_workers, settings.bot_limit)
     bus, nodes = together(settings, store)
-    rooms = Rooms(store, app.state.games, settings, thinker, app.state.levels, bus, nodes)
-    app.state.rooms = rooms
+    state = app.state
+    editions = Editions(state.games, state.packs, state.rules, state.shelf, History(store))
+    archivist = Archivist(store, editions, state.debriefings)
+    rooms = Rooms(store, editions, archivist, settings, thinker, state.levels, bus, nodes)
+    state.rooms = rooms
     await store.start()
     await rooms.start()
     try:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,8 +16,8 @@ from litestar import Request, Response, get
 from litestar.params import FromPath, FromQuery
 
 from stromtisch.core.content import LANGUAGES
-from stromtisch.core.debriefing import Debriefing
-from stromtisch.core.match import Match
+from stromtisch.core.debriefing import Debriefing, Value
+from stromtisch.core.match import SeatInfo
 from stromtisch.server.callers import caller_of
 from stromtisch.server.errors import refuse
 from stromtisch.server.limits import not_looking_too_often
@@ -25,13 +27,23 @@ GAMES = Path(__file__).parent.parent / "games"
 Asking = Request[Any, Any, Any]
 
 
+@dataclass(slots=True)
+class Told:
+    """A debrief, told now or when the match was archived."""
+
+    game: str
+    seats: list[SeatInfo]
+    debrief: Mapping[str, object]
+    columns: Sequence[str]
+    rows: Sequence[Sequence[Value]]
+
+
 @get("/tables/{code:str}/debrief", summary="The debrief of a finished match", guards=[not_looking_too_often])
 async def debrief(request: Asking, code: FromPath[str]) -> dict[str, Any]:
     """What happened, counted and put in order; games that offer none answer ``no-debrief``."""
-    match, debriefing = await _asked_for(request, code)
-    told = await asyncio.to_thread(debriefing.tell, match)
-    seats = [{"kind": seat.kind, "name": seat.name} for seat in match.seats]
-    return {"game": match.game.id, "seats": seats, "debrief": told}
+    told = await _told(request, code)
+    seats = [{"kind": seat.kind, "name": seat.name} for seat in told.seats]
+    return {"game": told.game, "seats": seats, "debrief": told.debrief}
 
 
 @get(
@@ -46,33 +58,36 @@ async def debrief_table(
     """One line for each number: heads in the language asked for (de or en), ids and numbers the same in both."""
     if language not in LANGUAGES:
         raise refuse("malformed", where="language", problem="expected one of " + ", ".join(LANGUAGES))
-    match, debriefing = await _asked_for(request, code)
-    body = await asyncio.to_thread(_written, match, debriefing, language)
+    told = await _told(request, code)
     name = f"stromtisch-{code.upper()}-debrief.csv"
     return Response(
-        body,
+        _written(told, language),
         media_type="text/csv",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
-async def _asked_for(request: Asking, code: str) -> tuple[Match, Debriefing]:
+async def _told(request: Asking, code: str) -> Told:
     rooms: Rooms = request.app.state.rooms
     room = await rooms.get(code)
     match = await room.shown.finished(caller_of(request, code), to_the_end=True)
+    past = room.shown.past()
+    if past is not None and past.debrief is not None:
+        return Told(match.game.id, match.seats, past.debrief, past.columns, past.rows)
     debriefings: dict[str, Debriefing] = request.app.state.debriefings
     debriefing = debriefings.get(match.game.id)
-    if debriefing is None:
+    if debriefing is None or past is not None:
         raise refuse("no-debrief", game=match.game.id)
-    return match, debriefing
+    told = await asyncio.to_thread(debriefing.tell, match)
+    return Told(match.game.id, match.seats, told, debriefing.columns, debriefing.rows(told))
 
 
-def _written(match: Match, debriefing: Debriefing, language: str) -> bytes:
+def _written(told: Told, language: str) -> bytes:
     text = io.StringIO()
     sheet = csv.writer(text)
-    bundle = _texts(match.game.id, language)
-    sheet.writerow([_head(bundle, column) for column in debriefing.columns])
-    sheet.writerows(debriefing.rows(debriefing.tell(match)))
+    bundle = _texts(told.game, language)
+    sheet.writerow([_head(bundle, column) for column in told.columns])
+    sheet.writerows(told.rows)
     # With the mark at its beginning, office programs read the file as UTF-8.
     return text.getvalue().encode("utf-8-sig")
 

@@ -20,6 +20,7 @@ STATUS = {
     "unknown-table": 404,
     "unknown-game": 404,
     "unknown-path": 404,
+    "unknown-edition": 404,
     "no-debrief": 404,
     "wrong-method": 405,
     "too-large": 413,
@@ -34,6 +35,7 @@ MESSAGES = {
     "too-many": "Too many at once; wait a little.",
     "unknown-table": "There is no table with this code.",
     "unknown-game": "There is no such game to be played.",
+    "unknown-edition": "No table was played with this edition of the game.",
     "unknown-path": "There is nothing at this address.",
     "no-debrief": "This game has no debrief.",
     "wrong-method": "This address does not know the method.",
@@ -48,7 +50,7 @@ MESSAGES = {
     "closed": "The host has closed this table.",
     "paused": "The host has paused this table.",
     "stale": "The table has moved on since this was chosen.",
-    "other-rules": "The table was played under other rules or content than this server has.",
+    "other-rules": "The table was played under rules this server does not have: it can be read, not played on.",
 }
 
 

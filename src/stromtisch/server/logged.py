@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TypeVar
 
-from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
 from stromtisch.server.bus import Bus
+from stromtisch.server.editions import Editions
 from stromtisch.server.errors import refuse
+from stromtisch.server.life import CLOSED
+from stromtisch.server.past import past_of
 from stromtisch.server.settings import Settings
 from stromtisch.server.snapshots import BACKWARDS, is_due, is_missing, recall, resume, write_down
 from stromtisch.server.tables import LiveTable, follow, revive
 from stromtisch.store.log import Store
-from stromtisch.store.rows import Change, Conflict, Event, SeatRow, StoreFailed
+from stromtisch.store.rows import FINISHED, Change, Conflict, Event, SeatRow, StoreFailed
 
 log = logging.getLogger("stromtisch.rooms")
 
@@ -35,14 +37,22 @@ class LoggedTable:
     """
 
     def __init__(
-        self, code: str, store: Store, games: Mapping[str, Game], settings: Settings, bus: Bus
+        self,
+        code: str,
+        store: Store,
+        editions: Editions,
+        settings: Settings,
+        bus: Bus,
+        ended: Callable[[str], None],
     ) -> None:
         self.code = code
         self.lock = asyncio.Lock()
         self.settings = settings
         self.store = store
-        self.games = games
+        self.editions = editions
         self._bus = bus
+        # Told when a match has ended or its table was closed.
+        self._ended = ended
         self.live: LiveTable | None = None
         # The newest line of the log that anybody has told us of.
         self.heard = 0
@@ -66,9 +76,12 @@ class LoggedTable:
         stored = await self.store.load(self.code, short=not whole)
         if stored is None:
             raise refuse("unknown-table", table=self.code)
+        game = await self.editions.of(stored.table)
+        if game is None:
+            return await self._look_back()
         short = not whole and stored.snapshot is not None
         lines = stored.events
-        live = resume(stored, self.games) if short else revive(stored, self.games)
+        live = resume(stored, game) if short else revive(stored, game)
         if live is None:
             return await self._load(whole=True)
         change = Change(self.code)
@@ -78,6 +91,30 @@ class LoggedTable:
                 live.written_up_to = live.seq
         return live
 
+    async def _look_back(self) -> LiveTable:
+        """The table as far as it can be read without its rules."""
+        stored = await self.store.load(self.code)
+        if stored is None:
+            raise refuse("unknown-table", table=self.code)
+        archive = await self.editions.history.archive(self.code)
+        chapters = await self.store.chapters(self.code)
+        past = await asyncio.to_thread(past_of, stored, archive, chapters)
+        return past.table()
+
+    async def put_away(self) -> None:
+        """Before a running table leaves the memory: write down what everybody sees of it, if that is new."""
+        async with self.lock:
+            live = self.live
+            if live is None or not live.running() or live.seq <= live.written_up_to:
+                return
+            last = await self.store.load(self.code, live.seq - 1)
+            change = Change(self.code)
+            if last is None or len(last.events) != 1 or not write_down(change, live, last.events[0]):
+                return
+            with suppress(Conflict, StoreFailed):
+                await self.store.append(change)
+                live.written_up_to = live.seq
+
     async def remember_all(self, live: LiveTable) -> LiveTable:
         """The table with everything that was ever told and said at it."""
         if recall(live, await self.store.chapters(self.code)):
@@ -86,8 +123,10 @@ class LoggedTable:
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Take what other nodes have written."""
-        newer = await self.store.load(self.code, live.seq)
         self.live = None
+        if live.past is not None:
+            return  # it is read anew
+        newer = await self.store.load(self.code, live.seq)
         backwards = live.since > 0 and newer and any(event.kind in BACKWARDS for event in newer.events)
         if newer is not None and not backwards:
             follow(live, newer)
@@ -104,6 +143,8 @@ class LoggedTable:
             Conflict: somebody else wrote first; the table will be read again.
             StoreFailed: it could not be stored; the table will be read again.
         """
+        if live.past is not None and any(event.kind != CLOSED for event in events):
+            raise self.other_rules(live)
         before, old_seats, old_host = live.facts(), live.seats, live.row.host
         length = live.seq
         if seats:
@@ -122,7 +163,8 @@ class LoggedTable:
                 live.take(event, now=True)
             facts = live.facts()
             change = Change(self.code, events, list(seats), None if facts == before else facts)
-            written = is_due(length, events) and write_down(change, live, events[-1])
+            due = is_due(length, events) and live.past is None
+            written = due and write_down(change, live, events[-1])
             await self.store.append(change)
             if written:
                 live.written_up_to = live.seq
@@ -130,7 +172,15 @@ class LoggedTable:
             # Also when the task was cancelled: nobody knows then whether it was stored.
             self.live = None
             raise
+        if before["status"] != FINISHED and live.over():
+            self._ended(self.code)
         self.publish(live)
+
+    def other_rules(self, live: LiveTable) -> Refused:
+        """Why a table that can only be read is not changed."""
+        row, game = live.row, self.editions.newest.get(live.row.game)
+        newest = None if game is None else game.rules
+        return refuse("other-rules", game=row.game, rules=row.rules, newest=newest)
 
     def event(
         self,

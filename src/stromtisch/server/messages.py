@@ -9,7 +9,7 @@ import msgspec
 from stromtisch.core.seats import BOT
 from stromtisch.server.callers import Caller
 from stromtisch.server.presence import Presence
-from stromtisch.server.shapes import ClockShown, SeatShown, TableMessage, TableShown
+from stromtisch.server.shapes import ClockShown, EditionShown, SeatShown, TableMessage, TableShown
 from stromtisch.server.tables import LiveTable
 
 _encode = msgspec.json.Encoder().encode
@@ -22,6 +22,7 @@ def table_message(
     after: int,
     now: int,
     presence: Presence,
+    edition: EditionShown,
 ) -> TableMessage:
     """The table as that seat (or an onlooker, None) may see it, with the lines after a number."""
     match = live.match
@@ -46,7 +47,7 @@ def table_message(
         type=kind,
         seq=live.seq,
         now=now,
-        table=_told(live, presence),
+        table=_told(live, presence, edition),
         you=seat,
         yours=[],
         view=view,
@@ -90,15 +91,15 @@ def _journal(live: LiveTable, seat: int | None, after: int) -> list[dict[str, An
     ]
 
 
-def _told(live: LiveTable, presence: Presence) -> TableShown:
+def _told(live: LiveTable, presence: Presence, edition: EditionShown) -> TableShown:
     """What everybody may see of a table, written out once for all who are told of the same line."""
     of = (live.seq, presence.seen(live))
     if live.told is None or live.told[0] != of:
-        live.told = of, msgspec.Raw(_encode(_shown(live, presence)))
+        live.told = of, msgspec.Raw(_encode(_shown(live, presence, edition)))
     return cast(TableShown, live.told[1])
 
 
-def _shown(live: LiveTable, presence: Presence) -> TableShown:
+def _shown(live: LiveTable, presence: Presence, edition: EditionShown) -> TableShown:
     votes = 0 if live.match is None else live.match.state.votes
     return TableShown(
         code=live.row.code,
@@ -125,6 +126,7 @@ def _shown(live: LiveTable, presence: Presence) -> TableShown:
             for row in live.seats
         ],
         life=live.life.shown(),
+        edition=edition,
     )
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from stromtisch.core.game import Game
 from stromtisch.server.bus import Bus
 from stromtisch.server.commands import Commands
 from stromtisch.server.driving import Driver
+from stromtisch.server.editions import Editions
 from stromtisch.server.logged import LoggedTable
 from stromtisch.server.nodes import Alone
 from stromtisch.server.people import People
@@ -25,17 +25,18 @@ class Room:
         self,
         code: str,
         store: Store,
-        games: Mapping[str, Game],
+        editions: Editions,
         settings: Settings,
         bus: Bus,
         thinker: Thinker,
         levels: Callable[[str], list[str]],
         nodes: Alone,
+        ended: Callable[[str], None],
     ) -> None:
         self.code = code
         self._bus = bus
         self._nodes = nodes
-        self.table = LoggedTable(code, store, games, settings, bus)
+        self.table = LoggedTable(code, store, editions, settings, bus, ended)
         self.people = People(self.table, nodes)
         self.shown = Shown(self.table, self.people)
         self.commands = Commands(self.table, self.people, levels)

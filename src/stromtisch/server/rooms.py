@@ -14,8 +14,10 @@ from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Refused
 from stromtisch.core.record import import_match
 from stromtisch.core.seats import PERSON
+from stromtisch.server.archivist import Archivist
 from stromtisch.server.bus import Bus
 from stromtisch.server.callers import Caller
+from stromtisch.server.editions import Editions
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import CLOSED, REMATCH
 from stromtisch.server.logged import TRIES
@@ -63,6 +65,8 @@ log = logging.getLogger("stromtisch.rooms")
 FORGET_EVERY = 3600.0
 # After so many rooms have left the memory it is searched for what they leave behind.
 MANY_DROPPED = 100
+# Seconds that a server which ends spends on writing down its running tables.
+PUTTING_AWAY = 5.0
 
 
 class Rooms:
@@ -71,14 +75,16 @@ class Rooms:
     def __init__(
         self,
         store: Store,
-        games: Mapping[str, Game],
+        editions: Editions,
+        archivist: Archivist,
         settings: Settings,
         thinker: Thinker,
         levels: Callable[[str], list[str]],
         bus: Bus,
         nodes: Alone,
     ) -> None:
-        self.games = games
+        self.editions = editions
+        self._archivist = archivist
         self.levels = levels
         self.bus = bus
         self.nodes = nodes
@@ -92,6 +98,7 @@ class Rooms:
         """Wake the tables that go on by themselves, and begin to sweep."""
         await self.bus.start()
         await self.nodes.start(self)
+        await self._archivist.start()
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._forget())]
 
     async def stop(self) -> None:
@@ -99,12 +106,22 @@ class Rooms:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._archivist.stop()
         await self.nodes.stop()
+        await self._put_away()
         for room in self._rooms.values():
             room.close()
         await asyncio.gather(*(room.driver.stopped() for room in self._rooms.values()))
         self._rooms.clear()
         await self.bus.stop()
+
+    async def _put_away(self) -> None:
+        """Write down what is seen of the running tables: the next program may have other rules. Time is limited."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PUTTING_AWAY):
+                for room in list(self._rooms.values()):
+                    with suppress(StoreFailed):
+                        await room.table.put_away()
 
     def all(self) -> list[Room]:
         """The rooms in memory."""
@@ -145,7 +162,15 @@ class Rooms:
 
     def _make(self, code: str) -> Room:
         return Room(
-            code, self.store, self.games, self._settings, self.bus, self._thinker, self.levels, self.nodes
+            code,
+            self.store,
+            self.editions,
+            self._settings,
+            self.bus,
+            self._thinker,
+            self.levels,
+            self.nodes,
+            self._archivist.ended,
         )
 
     def _drop(self, room: Room) -> None:
@@ -155,7 +180,7 @@ class Rooms:
 
     async def open(self, request: NewTable) -> Seated:
         """Open a table; the first person in the row is the caller and the host."""
-        game = self.games.get(request.game)
+        game = self.editions.newest.get(request.game)
         if game is None:
             raise refuse("unknown-game", game=request.game[:100])
         game.check_seats(len(request.seats))
@@ -200,7 +225,9 @@ class Rooms:
             for event in events:
                 live.take(event, now=True)
             row.deadline = live.deadline
-            if await self._stored(Change(code, events, seats, opening=row)):
+            if await self._stored(
+                Change(code, events, seats, opening=row, edition=self.editions.to_keep(game))
+            ):
                 return code
         raise refuse("try-again")
 
@@ -213,6 +240,7 @@ class Rooms:
         except StoreFailed as error:
             log.error("a new table was not stored: %s", error)
             raise refuse("try-again") from error
+        self.editions.was_kept(change.edition)
         return True
 
     async def rematch(self, code: str, caller: Caller) -> Seated:
@@ -231,8 +259,12 @@ class Rooms:
                     SeatRow(row.seat, OPEN) if row.kind == PERSON and row.token_hash is None else row
                     for row in live.seats
                 ]
-                options = dict(live.row.options)
-                new = await self._lay(live.game, options, seats, host, live.life.settings)
+                # The new table is played by the newest rules; options they do not know are refused.
+                game = self.editions.newest.get(live.row.game)
+                if game is None or live.past is not None:
+                    raise room.table.other_rules(live)
+                options = complete_options(game.options, live.row.options)
+                new = await self._lay(game, options, seats, host, live.life.settings)
                 try:
                     await room.table.write(live, [room.table.event(live, REMATCH, host, {"code": new})])
                 except (Conflict, StoreFailed) as error:
@@ -244,7 +276,7 @@ class Rooms:
     async def keep(self, record: object) -> Proof:
         """Check a match record by playing it again, and keep it as a table that can be looked at."""
         # Replaying takes a while; other tables go on meanwhile.
-        match = await asyncio.to_thread(import_match, record, self.games)
+        match = await asyncio.to_thread(import_match, record, await self._games_for(record))
         for _ in range(TRIES):
             code, at = new_code(), self._settings.clock()
             seats = [
@@ -269,7 +301,10 @@ class Rooms:
             events += [line_of(entry, number) for number, entry in enumerate(match.log, start=FIRST_ENTRY)]
             if match.state.outcome() is None:
                 events.append(Event(len(events) + 1, CLOSED, None, {}, at))
-            if await self._stored(Change(code, events, seats, opening=row)):
+            if await self._stored(
+                Change(code, events, seats, opening=row, edition=self.editions.to_keep(game))
+            ):
+                self._archivist.ended(code)
                 return Proof(
                     code,
                     game.id,
@@ -279,6 +314,16 @@ class Rooms:
                     match.state.outcome() is not None,
                 )
         raise refuse("try-again")
+
+    async def _games_for(self, record: object) -> Mapping[str, Game]:
+        """The games by which a record is checked: the newest, unless it names an older edition that is known."""
+        if isinstance(record, dict):
+            name, rules, content = (record.get(field) for field in ("game", "rules", "content"))
+            if isinstance(name, str) and isinstance(rules, int) and isinstance(content, str):
+                older = await self.editions.find((name, rules, content))
+                if older is not None:
+                    return {**self.editions.newest, name: older}
+        return self.editions.newest
 
     async def glances(self, callers: Mapping[str, Caller]) -> list[Glance]:
         """The tables at which somebody holds seats, in short; those that are gone are left out."""
@@ -339,6 +384,10 @@ class Rooms:
             now = time()
             for room in list(self._rooms.values()):
                 if room.idle(now):
+                    with suppress(StoreFailed):
+                        await room.table.put_away()
+                    if not room.idle(now):
+                        continue
                     self._drop(room)
                     dropped += 1
             if dropped >= MANY_DROPPED:

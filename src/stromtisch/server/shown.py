@@ -11,6 +11,7 @@ from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
 from stromtisch.server.logged import LoggedTable
 from stromtisch.server.messages import for_caller, table_message
+from stromtisch.server.past import Past
 from stromtisch.server.people import People
 from stromtisch.server.presence import present
 from stromtisch.server.shapes import Glance, Replay, TableMessage
@@ -57,8 +58,13 @@ class Shown:
         self, live: LiveTable, caller: Caller, kind: Literal["table", "update"], after: int
     ) -> TableMessage:
         now = self._table.settings.clock()
-        shown = table_message(live, live.seat_for(caller), kind, after, now, self._people.presence)
-        return for_caller(shown, live, caller)
+        return for_caller(self._told(live, live.seat_for(caller), kind, after, now), live, caller)
+
+    def _told(
+        self, live: LiveTable, seat: int | None, kind: Literal["table", "update"], after: int, now: int
+    ) -> TableMessage:
+        edition = self._table.editions.shown(live.row, live.past is None)
+        return table_message(live, seat, kind, after, now, self._people.presence, edition)
 
     async def replay(self, caller: Caller, at: int | None) -> Replay:
         """The table as it was at a line of its log, with exactly the secrecy of that time.
@@ -77,13 +83,19 @@ class Shown:
             if caller.wish is not None and caller.wish in open_seats:
                 seat = caller.wish
             now = self._table.settings.clock()
-            steps = [live.started_seq, *live.entry_seqs]
-            stored = await self._table.store.load(self._table.code)
-        assert stored is not None
+            past = live.past
+            steps = [live.started_seq, *live.entry_seqs] if past is None else past.steps()
+            stored = None if past is not None else await self._table.store.load(self._table.code)
         wanted = steps[-1] if at is None else max(steps[0], min(at, steps[-1]))
-        stored.events = [event for event in stored.events if event.seq <= wanted]
-        then = await asyncio.to_thread(revive, stored, self._table.games)
-        message = table_message(then, seat, "table", 0, now, self._people.presence)
+        if past is not None:
+            # Of a long match not every step was kept.
+            wanted = max(step for step in steps if step <= wanted)
+            then = await asyncio.to_thread(past.table, wanted)
+        else:
+            assert stored is not None
+            stored.events = [event for event in stored.events if event.seq <= wanted]
+            then = await asyncio.to_thread(revive, stored, live.game)
+        message = self._told(then, seat, "table", 0, now)
         message.legal, message.closed, message.clock = [], [], None
         message.undo = {"open": False, "code": "nothing-to-undo", "params": {}}
         message.yours = held
@@ -108,7 +120,13 @@ class Shown:
 
     async def record(self, caller: Caller) -> dict[str, object]:
         """The record of the finished match."""
-        return export_match(await self.finished(caller))
+        match = await self.finished(caller)
+        past = self.past()
+        return export_match(match) if past is None else past.raw_record()
+
+    def past(self) -> Past | None:
+        """What is known of the table when its rules are not at hand."""
+        return None if self._table.live is None else self._table.live.past
 
     async def finished(self, caller: Caller, to_the_end: bool = False) -> Match:
         """The match once it is over; nothing changes it any more.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -26,6 +27,9 @@ from stromtisch.store.rows import (
     Stored,
     TableRow,
 )
+
+if TYPE_CHECKING:
+    from stromtisch.server.past import Past
 
 # The line of a match's first entry in the log of a table laid from a record.
 FIRST_ENTRY = 3
@@ -63,6 +67,8 @@ class LiveTable:
         self.told_since = 0
         self.written_up_to = 0
         self.commitment = commitment(row.seed)
+        # What is known of the table when its rules are not at hand: it can be read then, but not changed.
+        self.past: Past | None = None
         # Which seats are held by which tokens, asked many times for each command, in which row of seats.
         self._held_in: list[SeatRow] = []
         self._held: dict[tuple[str, ...], list[int]] = {}
@@ -81,7 +87,7 @@ class LiveTable:
 
     def running(self) -> bool:
         """Whether the match goes on."""
-        return self.match is not None and not self.over()
+        return self.match is not None and not self.over() and self.past is None
 
     def has_left(self, seat: int) -> bool:
         """Whether the seat's player has left the match for good."""
@@ -279,17 +285,28 @@ def line_of(entry: Entry, seq: int) -> Event:
     return Event(seq, entry.kind, seat, body, entry.at)
 
 
-def check_rules(row: TableRow, games: Mapping[str, Game]) -> Game:
-    """The game of a table; refused when this server plays it by other rules."""
-    game = games.get(row.game)
-    if game is None or (game.rules, game.content_hash) != (row.rules, row.content_hash):
-        raise refuse("other-rules", game=row.game, rules=row.rules)
-    return game
+def entry_of(event: Event, entry_seqs: Sequence[int]) -> Entry:
+    """The entry of a match record that a line of a table's log is; the lines of all entries have these numbers."""
+    seat = -1 if event.seat is None else event.seat
+    body, value = event.body, ""
+    said = body.get("intention")
+    if event.kind == kinds.DECIDE:
+        value = str(body["decision"])
+    elif event.kind == kinds.EXPIRE:
+        seat = -1
+    elif event.kind == kinds.AUTOPILOT:
+        value = "on" if body["on"] is True else "off"
+    elif event.kind == kinds.VOTE:
+        value = "on" if body["stop"] is True else "off"
+    elif event.kind == kinds.ROLLBACK:
+        to = body["to"]
+        value = str(bisect_right(entry_seqs, to if isinstance(to, int) else 0))
+    return Entry(event.kind, seat, value, event.at, said if isinstance(said, dict) else None)
 
 
-def revive(stored: Stored, games: Mapping[str, Game]) -> LiveTable:
+def revive(stored: Stored, game: Game) -> LiveTable:
     """The table that a whole stored log leads to."""
-    live = LiveTable(stored.table, stored.seats, check_rules(stored.table, games))
+    live = LiveTable(stored.table, stored.seats, game)
     follow(live, stored)
     return live
 

@@ -30,6 +30,7 @@ class Statements:
 
     def __init__(self, dialect: str) -> None:
         self._value, self._rows = _DIALECTS[dialect]
+        self._keep_editions = f"{self._insert(schema.editions)} ON CONFLICT DO NOTHING"
         self._open = self._insert(schema.tables)
         self._sit = self._insert(schema.seats)
         self._tell = self._insert(schema.events)
@@ -59,6 +60,8 @@ class Statements:
             return found
         opened = [c for c in changes if c.opening is not None]
         others = [c for c in changes if c.opening is None]
+        editions = [c.edition for c in opened if c.edition is not None]
+        add(self._keep_editions, (_values(schema.editions, edition) for edition in editions))
         add(self._open, (_values(schema.tables, c.opening) for c in opened))
         add(
             self._sit,
@@ -73,7 +76,10 @@ class Statements:
         refusals = [(c.code, c.refusal) for c in changes if c.refusal is not None]
         add(self._refuse, ((code, r.command_id, r.reason, r.at) for code, r in refusals))
         snapshots = {c.code: c.snapshot for c in changes if c.snapshot is not None}
-        add(self._take_snapshots, ((code, s.seq, s.program, s.line, s.body) for code, s in snapshots.items()))
+        add(
+            self._take_snapshots,
+            ((code, s.seq, s.program, s.line, s.body, s.seen) for code, s in snapshots.items()),
+        )
         chapters = {(c.code, c.chapter.seq): c.chapter for c in changes if c.chapter is not None}
         add(self._drop_covered, ((code, c.since, seq) for (code, seq), c in chapters.items()))
         add(
