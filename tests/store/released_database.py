@@ -41,6 +41,8 @@ UNLIMITED: dict[str, Any] = {
     for limit in ("rate", "burst")
 }
 SEATS = 3
+# People who would rather wait for others decide after so many looks at a table that stands still.
+PATIENCE = 3
 SETTLING = 5.0
 
 Message = dict[str, Any]
@@ -51,6 +53,8 @@ class Hall:
 
     def __init__(self, app: Litestar, name: str) -> None:
         self.app = app
+        # Ids of commands are remembered for ever: who comes later needs others.
+        self.name = name.replace(" ", "-")
         self.rng = Generator(f"people of {name}")
         self.commands = 0
         self.tokens: dict[str, dict[int, str]] = {}
@@ -77,7 +81,7 @@ class Hall:
 
     async def send(self, code: str, seat: int, type: str, **fields: object) -> Message:
         self.commands += 1
-        body = {"type": type, "id": f"command-{self.commands}", **fields}
+        body = {"type": type, "id": f"{self.name}-{self.commands}", **fields}
         answer: Message = await self.ask("POST", f"/tables/{code}/commands", body, self.tokens[code][seat])
         return answer
 
@@ -101,10 +105,12 @@ class Hall:
                 "id": f"decision-{code}-{seat}-{message['seq']}",
                 "decision": chosen.name,
                 "moment": message["view"]["moment"],
+                # A bot may have been faster.
+                "expect": message["seq"],
             },
             self.tokens[code][seat],
         )
-        assert status < 300 or answer["code"] in ("stale", "not-your-decision", "already-decided"), answer
+        assert status < 300 or answer["code"] == "stale", answer
         return bool(answer["accepted"])
 
     async def play(self, code: str, count: int | None = None) -> Message:
@@ -112,12 +118,16 @@ class Hall:
         made, seq, still = 0, 0, 0
         while True:
             moved = False
+            message = await self.look(code, None, seq)
+            if message["view"]["outcome"] is not None or made == count:
+                return message
             for seat in self.tokens[code]:
+                if seat not in message["view"]["actors"]:
+                    continue
                 message = await self.look(code, seat, seq)
-                if message["view"]["outcome"] is not None or made == count:
-                    return message
-                if await self.decide(code, seat, message, hurry=still > 20):
+                if await self.decide(code, seat, message, hurry=still > PATIENCE):
                     made, moved, still = made + 1, True, 0
+                    break
             seq = message["seq"]
             if not moved:
                 still += 1

@@ -11,7 +11,7 @@ import msgspec
 from stromtisch.server.deltas import changed, difference
 from stromtisch.server.tables import LiveTable
 
-# A frame in short: line, autopilot, left, votes (masks of seats), and the deltas of all views.
+# A frame in short: line, autopilot, left, votes (masks of seats), rest of a paused clock, the deltas of all views.
 Short = list[Any]
 
 
@@ -19,13 +19,14 @@ Short = list[Any]
 class Frame:
     """A table at a line: who is on autopilot, has left, wants to stop (masks of seats), and all views.
 
-    The first view is the onlooker's, then comes one for each seat.
+    ``rest`` is what a paused clock has left. The first view is the onlooker's, then comes one for each seat.
     """
 
     at: int
     autopilot: int
     left: int
     votes: int
+    rest: int | None
     views: list[Any]
 
     def view(self, seat: int | None) -> Any:
@@ -41,7 +42,7 @@ def frame_of(live: LiveTable) -> Frame | None:
     seats: list[int | None] = [None, *range(len(live.seats))]
     # As it would arrive: JSON knows no tuples and no numbers as names.
     views = [msgspec.json.decode(msgspec.json.encode(state.view(seat))) for seat in seats]
-    return Frame(live.seq, state.autopilot, state.left, state.votes, views)
+    return Frame(live.seq, state.autopilot, state.left, state.votes, live.life.left, views)
 
 
 def shorten(frames: Sequence[Frame]) -> list[Short]:
@@ -52,7 +53,7 @@ def shorten(frames: Sequence[Frame]) -> list[Short]:
         first = frame.views[0]
         known = before or [None, *[first] * (len(frame.views) - 1)]
         deltas = [difference(old, new) for old, new in zip(known, frame.views, strict=True)]
-        found.append([frame.at, frame.autopilot, frame.left, frame.votes, deltas])
+        found.append([frame.at, frame.autopilot, frame.left, frame.votes, frame.rest, deltas])
         before = frame.views
     return found
 
@@ -60,7 +61,7 @@ def shorten(frames: Sequence[Frame]) -> list[Short]:
 def lengthen(shorts: Sequence[Short]) -> list[Frame]:
     """The frames that ``shorten`` was given."""
     found: list[Frame] = []
-    for at, autopilot, left, votes, deltas in shorts:
+    for at, autopilot, left, votes, rest, deltas in shorts:
         if found:
             known = found[-1].views
         else:
@@ -68,5 +69,5 @@ def lengthen(shorts: Sequence[Short]) -> list[Frame]:
             known = [first, *[first] * (len(deltas) - 1)]
             deltas = [0, *deltas[1:]]  # noqa: PLW2901 - the onlooker's is there already
         views = [changed(old, delta) for old, delta in zip(known, deltas, strict=True)]
-        found.append(Frame(at, autopilot, left, votes, views))
+        found.append(Frame(at, autopilot, left, votes, rest, views))
     return found

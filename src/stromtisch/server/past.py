@@ -72,6 +72,7 @@ class Past:
         number = bisect_right(self.steps(), most) - 1
         if number >= 0:
             frame = self.frames[number]
+            live.life.left = frame.rest
             ended = number == len(self.frames) - 1 and self.record is not None
             live.match = self._match(row, frame, self.record if ended else None)
             told = [(seq, line) for seq, line in self.told if seq <= most]
@@ -190,7 +191,7 @@ class Watched(Game):
 class Seen(State):
     """One frame of a match. Nobody can decide anything."""
 
-    frame: Frame = Frame(0, 0, 0, 0, [])
+    frame: Frame = Frame(0, 0, 0, 0, None, [])
     ended: Outcome | None = None
 
     def pending(self) -> tuple[int, ...]:

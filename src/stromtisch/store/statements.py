@@ -37,7 +37,8 @@ class Statements:
         self._change_seats = self._update(schema.seats, ("kind", "name", "bot", "token_hash"))
         self._change_facts = self._update(schema.tables, FACTS)
         self._refuse = self._insert(schema.refusals)
-        self._take_snapshots = self._upsert(schema.snapshots)
+        # Whoever is late with an older snapshot does not replace a newer one.
+        self._take_snapshots = f"{self._upsert(schema.snapshots)} WHERE excluded.seq >= snapshots.seq"
         self._drop_covered = self._delete_covered()
         self._add_chapters = self._upsert(schema.chapters)
 
