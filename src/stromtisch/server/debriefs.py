@@ -32,6 +32,8 @@ class Told:
     """A debrief, told now or when the match was archived."""
 
     game: str
+    rules: int
+    content_hash: str
     seats: list[SeatInfo]
     debrief: Mapping[str, object]
     columns: Sequence[str]
@@ -43,7 +45,8 @@ async def debrief(request: Asking, code: FromPath[str]) -> dict[str, Any]:
     """What happened, counted and put in order; games that offer none answer ``no-debrief``."""
     told = await _told(request, code)
     seats = [{"kind": seat.kind, "name": seat.name} for seat in told.seats]
-    return {"game": told.game, "seats": seats, "debrief": told.debrief}
+    edition = {"rules": told.rules, "content": told.content_hash}
+    return {"game": told.game, "edition": edition, "seats": seats, "debrief": told.debrief}
 
 
 @get(
@@ -72,14 +75,18 @@ async def _told(request: Asking, code: str) -> Told:
     room = await rooms.get(code)
     match = await room.shown.finished(caller_of(request, code), to_the_end=True)
     past = room.shown.past()
+    game = match.game
     if past is not None and past.debrief is not None:
-        return Told(match.game.id, match.seats, past.debrief, past.columns, past.rows)
+        return Told(
+            game.id, game.rules, game.content_hash, match.seats, past.debrief, past.columns, past.rows
+        )
     debriefings: dict[str, Debriefing] = request.app.state.debriefings
-    debriefing = debriefings.get(match.game.id)
+    debriefing = debriefings.get(game.id)
     if debriefing is None or past is not None:
-        raise refuse("no-debrief", game=match.game.id)
+        raise refuse("no-debrief", game=game.id)
     told = await asyncio.to_thread(debriefing.tell, match)
-    return Told(match.game.id, match.seats, told, debriefing.columns, debriefing.rows(told))
+    rows = debriefing.rows(told)
+    return Told(game.id, game.rules, game.content_hash, match.seats, told, debriefing.columns, rows)
 
 
 def _written(told: Told, language: str) -> bytes:

@@ -249,6 +249,11 @@ paused-title = Pause
 paused-text = Der Tisch wartet.
 paused-left = Die Uhr steht bei { $left }.
 paused-short = Nach zwei Minuten geht es von selbst weiter.
+past-title = Diese Partie lässt sich ansehen, aber nicht fortsetzen.
+past-text = Sie wurde nach den Regeln { $rules } gespielt, dieser Server hat die Regeln { $newest }.
+past-unknown = Der Server hat die Regeln ({ $rules }) oder die Karten nicht mehr, mit denen sie gespielt wurde.
+past-not-drawn = Das Brett dieser alten Partie lässt sich nicht mehr zeichnen. Chronik, Gespräch und Aufzeichnung sind noch da.
+edition-older = Das Spiel wurde erneuert. Dieser Tisch spielt mit den Regeln und Karten weiter, mit denen er begonnen hat.
 closed-title = Dieser Tisch ist geschlossen
 closed-lobby = Das Spiel wurde abgesagt, bevor es begann.
 shut-title = Geschlossene Runde
@@ -354,7 +359,8 @@ rules-failed = Die Regeln lassen sich gerade nicht laden.
 ## Warum etwas nicht ging
 
 refusal-has-left = Dieser Platz ist schon verlassen.
-refusal-other-rules = Dieser Tisch wurde nach anderen Regeln gespielt, als dieser Server sie kennt.
+refusal-other-rules = Dieser Tisch wurde nach Regeln gespielt, die dieser Server nicht hat: Er lässt sich ansehen, aber nicht fortsetzen.
+refusal-unknown-edition = Mit dieser Ausgabe des Spiels wurde an keinem Tisch gespielt.
 refusal-try-again = Das ließ sich gerade nicht speichern. Es hat sich nichts geändert: Versuch es noch einmal.
 refusal-internal = Da ist bei uns etwas schiefgegangen. Es hat sich nichts geändert: Versuch es noch einmal.
 refusal-unknown-path = Diese Adresse gibt es nicht.

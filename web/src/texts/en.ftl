@@ -249,6 +249,11 @@ paused-title = Pause
 paused-text = The table waits.
 paused-left = The clock stands at { $left }.
 paused-short = After two minutes it goes on by itself.
+past-title = This match can be read, but not played on.
+past-text = It was played under rules { $rules }; this server has rules { $newest }.
+past-unknown = The server no longer has the rules ({ $rules }) or the cards it was played with.
+past-not-drawn = The board of this old match cannot be drawn any more. Its chronicle, its talk and its record are still here.
+edition-older = The game has been updated. This table goes on with the rules and cards it began with.
 closed-title = This table is closed
 closed-lobby = The game was called off before it began.
 shut-title = A closed round
@@ -354,7 +359,8 @@ rules-failed = The rules cannot be loaded right now.
 ## Why something was not possible
 
 refusal-has-left = This seat has already been left.
-refusal-other-rules = This table was played under rules this server does not have.
+refusal-other-rules = This table was played under rules this server does not have: it can be read, but not played on.
+refusal-unknown-edition = No table was played with this edition of the game.
 refusal-try-again = That could not be stored just now. Nothing has changed: please try again.
 refusal-internal = Something went wrong on our side. Nothing has changed: please try again.
 refusal-unknown-path = There is nothing at this address.
