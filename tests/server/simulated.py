@@ -35,14 +35,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import StaticPool
 from sqlalchemy.util import await_only
 
-from stromtisch.core.decision import Decision
-from stromtisch.core.generator import Generator
 from stromtisch.server import driving, names, nodes, snapshots
 from stromtisch.server.app import create_app
 from stromtisch.server.bus import Bus
+from stromtisch.server.crew import Limits
 from stromtisch.server.nodes import Nodes
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
+from stromtisch.server.study import Study
 from stromtisch.server.tables import revive
 from stromtisch.server.thinking import Thinker
 from stromtisch.store.log import Store
@@ -51,6 +51,7 @@ from stromtisch.store.rows import Change, StoreFailed
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 from tests.server.asgi import Message, Wire, call
 from tests.server.conftest import UNLIMITED
+from tests.server.inline import InlineCrew
 
 EPOCH = 1_790_000_000_000
 # Simulated seconds after which a world that has not settled is stuck.
@@ -171,19 +172,16 @@ class Chance:
     token_urlsafe = token_hex
 
 
-class InlineThinker(Thinker):
-    """Bots think in the loop, and take their simulated time."""
+class SimulatedCrew(InlineCrew):
+    """Works in the loop, and takes its simulated time."""
 
     def __init__(self, rng: random.Random) -> None:
-        super().__init__(make_table_bot, 1, 30.0)
+        super().__init__()
         self._rng = rng
 
-    async def think(
-        self, game: str, level: str, view: Any, legal: list[Decision], seed: str, hurry: bool, finished: bool
-    ) -> tuple[str | None, dict[str, str | int] | None]:
+    async def do(self, caller: str, limits: Limits, work: Callable[..., T], *arguments: object) -> T:
         await asyncio.sleep(self._rng.uniform(0.0, 0.3))
-        decision = make_table_bot(game, level).decide(view, legal, Generator(seed), hurry)
-        return None if decision is None else decision.name, None
+        return await super().do(caller, limits, work, *arguments)
 
 
 class FaultyStore(Store):
@@ -286,8 +284,10 @@ class SimulatedNode:
         store = self.store = FaultyStore(self)
         self.bus = FaultyBus(self)
         others = Nodes(store, f"{self.name}{self.lives}", world.settings.heartbeat, world.settings.node_lost)
-        thinker = InlineThinker(world.rng)
-        rooms = Rooms(store, world.games, world.settings, thinker, bot_levels, self.bus, others)
+        crew = SimulatedCrew(world.rng)
+        thinker = Thinker(make_table_bot, crew, 30.0)
+        study = Study(crew, table_games, world.settings)
+        rooms = Rooms(store, world.games, world.settings, thinker, bot_levels, self.bus, others, study)
         self.app.state.rooms = rooms
         await store.start()
         await rooms.start()
@@ -306,7 +306,7 @@ class SimulatedNode:
 @cache
 def _app(name: str) -> Litestar:
     # Putting the application together is slow and always the same; what a node is, its rooms, is in its state.
-    return create_app(Settings(**UNLIMITED), table_games(), make_table_bot, bot_levels, migrate=False)
+    return create_app(Settings(**UNLIMITED), table_games, make_table_bot, bot_levels, migrate=False)
 
 
 class Link:

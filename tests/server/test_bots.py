@@ -41,25 +41,22 @@ def test_a_bot_that_hangs_is_replaced(start: Callable[[], Served], settings: Set
 
 LEAVE_IN_THE_MIDDLE = """
 import asyncio
-import threading
+from stromtisch.server.crew import Crew
 from stromtisch.server.thinking import Thinker
 from stromtisch.testing.ticking import make_table_bot, table_games
 
 async def leave() -> None:
-    thinker = Thinker(make_table_bot, 1, 1000.0)
+    crew = Crew(1)
+    thinker = Thinker(make_table_bot, crew, 1000.0)
     state = table_games()["ticking"].new({"seconds": 0}, ["person", "bot"], "seed")
     for level in ("random", "hanging"):
         thought = asyncio.ensure_future(
-            thinker.think("ticking", level, state.view(0), state.legal(0), "seed", True, False)
+            thinker.think("TABLE", "ticking", level, state.view(0), state.legal(0), "seed", True, False)
         )
         await asyncio.wait({thought}, timeout=None if level == "random" else 0.3)
     thought.cancel()
     await asyncio.gather(thought, return_exceptions=True)
-    await thinker.stop()
-    # A server still has other things to do, and hears that the pool has broken.
-    while threading.active_count() > 1:
-        await asyncio.sleep(0.02)
-    await asyncio.sleep(0.02)
+    await crew.stop()
 
 if __name__ == "__main__":
     asyncio.run(leave())
@@ -68,7 +65,7 @@ if __name__ == "__main__":
 
 
 def test_a_server_ends_although_a_bot_still_thinks(tmp_path: Path) -> None:
-    """Python waits at its end for every pool; a bot that thinks for ever must not keep it, nor make it complain."""
+    """A bot that thinks for ever must neither keep the server from ending nor make it complain."""
     script = tmp_path / "leave.py"
     script.write_text(LEAVE_IN_THE_MIDDLE)
     path = os.pathsep.join(sys.path)

@@ -8,7 +8,7 @@ not laid yet is nobody else's business either: no line or view of others may tel
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ import httpx
 import pytest
 
 from stromtisch.core.content import Pack
+from stromtisch.core.game import Game
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match
 from stromtisch.core.record import import_match
@@ -43,14 +44,19 @@ def canary_pack() -> Pack:
     return Pack(files)
 
 
+def canary_games() -> Mapping[str, Game]:
+    """The one game of the server; its workers load it, too."""
+    return {"pampero": Pampero(canary_pack())}
+
+
 @pytest.fixture
 def game() -> Pampero:
     return Pampero(canary_pack())
 
 
 @pytest.fixture
-def port(game: Pampero, tmp_path: Path) -> Iterator[int]:
-    with serving(game, tmp_path) as found:
+def port(tmp_path: Path) -> Iterator[int]:
+    with serving(canary_games, tmp_path) as found:
         yield found
 
 

@@ -40,7 +40,7 @@ def memory() -> Path | None:
 async def running(folder: Path) -> AsyncGenerator[Litestar, None]:
     """The application, started, without a network."""
     settings = Settings(data=folder, bot_pause=0.0, seeds=known_seeds("fuzz"), **UNLIMITED)
-    app = create_app(settings, table_games(), make_table_bot, bot_levels)
+    app = create_app(settings, table_games, make_table_bot, bot_levels)
     async with app.lifespan():
         yield app
 

@@ -13,6 +13,7 @@ from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
 from stromtisch.server.hosting import host_line
 from stromtisch.server.logged import TRIES, LoggedTable
+from stromtisch.server.metering import metered
 from stromtisch.server.names import clean_text
 from stromtisch.server.people import People
 from stromtisch.server.presence import present
@@ -42,7 +43,7 @@ log = logging.getLogger("stromtisch.rooms")
 HOST_COMMANDS = (Pause, Resume, Extend, Skip, RollBack, StandIn, Admit, Close)
 
 # Refusals that may be another answer the next time; they are not remembered for a retry.
-PASSING = ("try-again", "internal", "too-many")
+PASSING = ("try-again", "internal", "too-many", "busy", "too-costly")
 
 
 class Commands:
@@ -58,8 +59,9 @@ class Commands:
     async def answer(self, caller: Caller, command: Command, asked: bool = False) -> Answer:
         """The one answer to a command; the same command again gets the same answer."""
         begun = self._time()
-        answer = await self._one_answer(caller, command, asked)
-        metrics.answered(command, answer, self._time() - begun)
+        settings = self._table.settings
+        answer, spent = await metered(self._one_answer(caller, command, asked), settings.processor)
+        metrics.answered(command, answer, self._time() - begun, spent, settings.command_budget)
         return answer
 
     async def _one_answer(self, caller: Caller, command: Command, asked: bool) -> Answer:
@@ -171,6 +173,7 @@ class Commands:
         return await self._done(live, self._table.event(live, kinds.VOTE, seat, {"stop": command.stop}, key))
 
     async def _done(self, live: LiveTable, event: Event, seats: Sequence[SeatRow] = ()) -> Answer:
+        self._table.check_room(live, event)
         await self._table.write(live, [event], seats)
         return Answer(None, True, event.seq)
 

@@ -67,13 +67,18 @@ class Visitors:
         _take(self._checks, connection, limits.check_rate, limits.check_burst)
 
 
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client is not None else ""
+
+
 def _take(
     buckets: OrderedDict[str, Bucket],
     connection: ASGIConnection[Any, Any, Any, Any],
     rate: float,
     burst: float,
 ) -> None:
-    address = connection.client.host if connection.client is not None else ""
+    address = address_of(connection)
     bucket = buckets.pop(address, None) or Bucket(rate, burst)
     buckets[address] = bucket  # the latest is last
     if len(buckets) > ADDRESSES_MOST:

@@ -14,6 +14,7 @@ from stromtisch.server.people import People
 from stromtisch.server.seating import Seating
 from stromtisch.server.settings import Settings
 from stromtisch.server.shown import Shown
+from stromtisch.server.study import Study
 from stromtisch.server.thinking import Thinker
 from stromtisch.store.log import Store
 
@@ -31,13 +32,14 @@ class Room:
         thinker: Thinker,
         levels: Callable[[str], list[str]],
         nodes: Alone,
+        study: Study,
     ) -> None:
         self.code = code
         self._bus = bus
         self._nodes = nodes
-        self.table = LoggedTable(code, store, games, settings, bus)
+        self.table = LoggedTable(code, store, games, settings, bus, study)
         self.people = People(self.table, nodes)
-        self.shown = Shown(self.table, self.people)
+        self.shown = Shown(self.table, self.people, study)
         self.commands = Commands(self.table, self.people, levels)
         self.seating = Seating(self.table, self.people, levels)
         self.driver = Driver(self.table, self.people, nodes, thinker)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,14 +12,14 @@ from stromtisch.core import match as kinds
 from stromtisch.core.game import Game
 from stromtisch.core.match import Entry, Match, SeatInfo, commitment
 from stromtisch.core.seats import PERSON
-from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import PAUSED, REMATCH, RESUMED, Life
-from stromtisch.server.shapes import Answer
+from stromtisch.server.shapes import Answer, TableSettings
 from stromtisch.store.rows import (
     CHAT,
     FINISHED,
     LOBBY,
+    OPENED,
     PLAYING,
     STARTED,
     Event,
@@ -26,6 +27,10 @@ from stromtisch.store.rows import (
     Stored,
     TableRow,
 )
+
+if TYPE_CHECKING:
+    # Workers read tables, too, and answer no requests: they do without the framework.
+    from stromtisch.server.callers import Caller
 
 # The line of a match's first entry in the log of a table laid from a record.
 FIRST_ENTRY = 3
@@ -259,6 +264,13 @@ def perform(match: Match, event: Event) -> None:
         match.leave(seat, event.at)
     elif event.kind == kinds.VOTE:
         match.vote(seat, event.body["stop"] is True, event.at)
+
+
+def opening_line(row: TableRow, seats: list[SeatRow], settings: TableSettings) -> Event:
+    """The first line of a table's log."""
+    shown: list[object] = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in seats]
+    body: dict[str, object] = {"game": row.game, "options": dict(row.options), "seats": shown}
+    return Event(1, OPENED, row.host, {**body, "settings": settings.to_json()}, row.created_at)
 
 
 def line_of(entry: Entry, seq: int) -> Event:
