@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from collections.abc import Mapping, Sequence
 
@@ -17,12 +18,31 @@ from stromtisch.testing.relay import Relay
 from stromtisch.testing.tic_tac_toe import TicTacToe, TicTacToeState
 
 
+class Steps:
+    """How many steps the rules have taken in this process: what a command costs, counted instead of timed."""
+
+    def __init__(self) -> None:
+        self.taken = 0
+
+    def so_far(self) -> float:
+        """The count, in place of the processor time."""
+        return float(self.taken)
+
+
+STEPS = Steps()
+
+
 class TickingState(TicTacToeState):
     """Tic-tac-toe against the clock: whoever lets it run out marks the first free square."""
 
     def __init__(self, table: DecisionTable, people: int, rng: Generator, seconds: int) -> None:
         super().__init__(table, people, rng)
         self.seconds = seconds
+
+    def play(self, seat: int, code: int) -> None:
+        """Mark a square, and count it as a step of the rules."""
+        STEPS.taken += 1
+        super().play(seat, code)
 
     def clock(self) -> int:
         """The same for every mark."""
@@ -107,12 +127,36 @@ class HangingBot(Bot):
         return None
 
 
+class FreezingBot(Bot):
+    """Stops its process, as somebody with a terminal might, and never goes on."""
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """Nothing, ever."""
+        os.kill(os.getpid(), signal.SIGSTOP)
+        return None
+
+
+class SlowBot(Bot):
+    """Thinks for a moment, and always decides what nobody else would: the last that is legal."""
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """The last legal decision."""
+        time.sleep(0.05)
+        return legal[-1]
+
+
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
     "broken": BrokenBot,
     "patient": PatientBot,
     "dying": DyingBot,
     "hanging": HangingBot,
+    "freezing": FreezingBot,
+    "slow": SlowBot,
 }
 
 
