@@ -251,7 +251,8 @@ def test_a_very_long_table_without_a_snapshot_is_loaded_elsewhere(
     served.start()
     assert plays(lambda: ada.get()) == 0
     after = ada.get()
-    assert {**after, "now": 0} == {**before, "now": 0}
+    for part in ("seq", "view", "legal", "journal", "chat", "clock", "undo"):
+        assert after[part] == before[part]
     assert len(after["chat"]) == 70
 
 
