@@ -165,6 +165,15 @@ class State(ABC):
     def determinize(self, seat: int | None, rng: Generator) -> State:
         """A state this seat could equally well be in: all it cannot know is dealt anew."""
 
+    def redraw(self, rng: Generator) -> None:
+        """Replace all chance that nobody at the table knows yet by something it could equally well be.
+
+        That is the order of decks, values that lie face down, and the dice to come. What any seat knows stays as it
+        is: hands, sealed choices, cards it looked at or put somewhere. Nobody may see a difference. A game whose
+        chance all comes from its generator need not change this. Lists that clones share are copied first.
+        """
+        self.rng = rng.split()
+
     def preview(self, seat: int, decision: Decision) -> dict[str, object]:
         """What a legal decision would do, in numbers, as far as that seat can know."""
         return {}

@@ -115,12 +115,16 @@ class TicTacToeState(State):
     def clone(self) -> TicTacToeState:
         """An independent copy."""
         other = TicTacToeState(self.table, self.people, self.rng.clone())
+        self.copy_marks_to(other)
+        return other
+
+    def copy_marks_to(self, other: TicTacToeState) -> None:
+        """Copy everything that changes during a match."""
         self.copy_frame_to(other)
         other.mine = self.mine
         other.theirs = self.theirs
         other.turn = self.turn
         other.over = self.over
-        return other
 
 
 class TicTacToe(Game):
