@@ -192,6 +192,7 @@ class Game(ABC):
     """A game: its facts, its options, its table of decisions, and how a match begins.
 
     ``rules`` is the version of the rules: a change that alters what a stored match means is a new one.
+    ``chance`` says whether cards, dice or anything else that nobody can know decides what comes.
     """
 
     def __init__(
@@ -204,6 +205,7 @@ class Game(ABC):
         most: int,
         options: list[Option],
         decisions: DecisionTable,
+        chance: bool = True,
     ) -> None:
         self.id = id
         self.rules = rules
@@ -213,6 +215,7 @@ class Game(ABC):
         self.most = most
         self.options = options
         self.decisions = decisions
+        self.chance = chance
 
     @abstractmethod
     def new(

@@ -135,7 +135,15 @@ class TicTacToe(Game):
         for square in range(9):
             table.add("mark", {"square": square})
         super().__init__(
-            "tic-tac-toe", 1, "none", {"de": "Drei gewinnt", "en": "Tic-tac-toe"}, 2, 2, [], table
+            "tic-tac-toe",
+            1,
+            "none",
+            {"de": "Drei gewinnt", "en": "Tic-tac-toe"},
+            2,
+            2,
+            [],
+            table,
+            chance=False,
         )
 
     def new(
