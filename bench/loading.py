@@ -20,7 +20,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from stromtisch.catalogue import playable
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.server import snapshots
 from stromtisch.server.shapes import TableSettings
 from stromtisch.server.tables import LiveTable, opening_line, revive

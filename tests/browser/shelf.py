@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from stromtisch.catalogue import playable
-from stromtisch.core.match import DECIDE, Match
+from stromtisch.core.entry import DECIDE
+from stromtisch.core.match import Match
 from stromtisch.core.record import import_match
 from stromtisch.server.names import hash_of, new_code, new_token
 from stromtisch.store.engine import sqlite_url

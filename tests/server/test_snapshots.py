@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from sqlalchemy import delete, select
 
 from stromtisch.catalogue import playable
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.core.game import Game
 from stromtisch.core.journal import Line
 from stromtisch.core.reason import Refused

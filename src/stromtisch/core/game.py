@@ -165,6 +165,15 @@ class State(ABC):
     def determinize(self, seat: int | None, rng: Generator) -> State:
         """A state this seat could equally well be in: all it cannot know is dealt anew."""
 
+    def redraw(self, rng: Generator) -> None:
+        """Replace all chance that nobody at the table knows yet by something it could equally well be.
+
+        That is the order of decks, values that lie face down, and the dice to come. What any seat knows stays as it
+        is: hands, sealed choices, cards it looked at or put somewhere. Nobody may see a difference. A game whose
+        chance all comes from its generator need not change this. Lists that clones share are copied first.
+        """
+        self.rng = rng.split()
+
     def preview(self, seat: int, decision: Decision) -> dict[str, object]:
         """What a legal decision would do, in numbers, as far as that seat can know."""
         return {}
@@ -183,6 +192,7 @@ class Game(ABC):
     """A game: its facts, its options, its table of decisions, and how a match begins.
 
     ``rules`` is the version of the rules: a change that alters what a stored match means is a new one.
+    ``chance`` says whether cards, dice or anything else that nobody can know decides what comes.
     """
 
     def __init__(
@@ -195,6 +205,7 @@ class Game(ABC):
         most: int,
         options: list[Option],
         decisions: DecisionTable,
+        chance: bool = True,
     ) -> None:
         self.id = id
         self.rules = rules
@@ -204,6 +215,7 @@ class Game(ABC):
         self.most = most
         self.options = options
         self.decisions = decisions
+        self.chance = chance
 
     @abstractmethod
     def new(

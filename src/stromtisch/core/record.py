@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from stromtisch.core.entry import KINDS, Entry
 from stromtisch.core.game import Game
-from stromtisch.core.match import KINDS, Entry, Match, SeatInfo, commitment
+from stromtisch.core.match import Match, SeatInfo, commitment
 from stromtisch.core.reason import Reason, Refused
 
 FORMAT = "stromtisch-match"

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.core.reason import Reason, Refused
 from stromtisch.server import metrics
 from stromtisch.server.callers import Caller

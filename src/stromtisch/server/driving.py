@@ -7,7 +7,7 @@ import logging
 import secrets
 from contextlib import suppress
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.core.decision import Decision
 from stromtisch.core.game import State
 from stromtisch.core.reason import Refused

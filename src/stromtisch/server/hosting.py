@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import CLOSED, EXTENDED, PAUSED, RESUMED, SETTINGS
 from stromtisch.server.logged import LoggedTable
@@ -49,7 +49,7 @@ def host_line(
     if isinstance(command, RollBack):
         if not live.life.settings.rollback:
             raise refuse("no-rollback")
-        return table.event(live, kinds.ROLLBACK, seat, {"to": command.to}, key)
+        return table.event(live, kinds.ROLLBACK, seat, {"to": command.to, "anew": True}, key)
     return _clock_line(table, live, seat, command, key)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.core.journal import Journal
 from stromtisch.server.shapes import LifeShown, TableSettings
 from stromtisch.store.rows import OPENED, Event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
 from stromtisch.server.limits import Bucket

@@ -17,10 +17,11 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
+from stromtisch.core.entry import Entry
 from stromtisch.core.game import Game
 from stromtisch.core.journal import Line
-from stromtisch.core.match import Entry, Match, SeatInfo
+from stromtisch.core.match import Match, SeatInfo
 from stromtisch.server import frozen, life, tables
 from stromtisch.server.shapes import Answer, TableSettings
 from stromtisch.server.tables import LiveTable, check_rules, follow

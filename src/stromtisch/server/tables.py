@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
+from stromtisch.core.entry import Entry
 from stromtisch.core.game import Game
-from stromtisch.core.match import Entry, Match, SeatInfo, commitment
+from stromtisch.core.match import Match, SeatInfo, commitment
 from stromtisch.core.seats import PERSON
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import PAUSED, REMATCH, RESUMED, Life
@@ -213,7 +214,10 @@ class LiveTable:
         elif event.kind == CHAT:
             self.chat.append({"seq": event.seq, "seat": event.seat, "at": event.at, **event.body})
         elif event.kind == kinds.ROLLBACK and self.match is not None:
-            self.match.roll_back(event.seat or 0, self._length_at(event.body["to"]), event.at)
+            length = self._length_at(event.body["to"])
+            # Lines without this are older than the rule that chance is drawn anew.
+            anew = event.body.get("anew") is True
+            self.match.roll_back(event.seat or 0, length, event.at, anew)
         elif self.match is not None:
             perform(self.match, event)
 
@@ -287,7 +291,10 @@ def line_of(entry: Entry, seq: int) -> Event:
         body = {"stop": entry.value == "on"}
     elif entry.kind == kinds.ROLLBACK:
         # The first entry is line 3: opened, started, then one line for each.
-        body = {"to": int(entry.value) + FIRST_ENTRY - 1}
+        length, anew = kinds.read_rollback(entry.value)
+        body = {"to": length + FIRST_ENTRY - 1}
+        if anew:
+            body["anew"] = True
     return Event(seq, entry.kind, seat, body, entry.at)
 
 

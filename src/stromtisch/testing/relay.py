@@ -99,7 +99,7 @@ class Relay(Game):
             table.add("add", {"number": number})
         words = {"de": "Staffel", "en": "Relay"}
         length = Option("length", "number", 100, [], 1, 1_000_000, words, words)
-        super().__init__("relay", 1, "none", words, 2, 8, [length], table)
+        super().__init__("relay", 1, "none", words, 2, 8, [length], table, chance=False)
 
     def new(
         self,

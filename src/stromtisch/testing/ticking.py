@@ -54,6 +54,12 @@ class TickingState(TicTacToeState):
             self.journal.tell("expired", {"moment": self.moment(), "seats": [self.turn]})
         self.play(self.turn, self.legal_codes(self.turn)[0])
 
+    def clone(self) -> TickingState:
+        """An independent copy with the same clock."""
+        other = TickingState(self.table, self.people, self.rng.clone(), self.seconds)
+        self.copy_marks_to(other)
+        return other
+
     def closed(self, seat: int) -> list[Decision]:
         """Every square that cannot be marked."""
         return [d for d in self.table.by_code if self.why_not(seat, d) is not None]

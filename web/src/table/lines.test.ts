@@ -14,10 +14,11 @@ const journal: JournalLine[] = [
   { seq: 6, kind: "table-resumed", seat: 0 },
   { seq: 7, kind: "table-stand-in", seat: 1, bot: "sensible" },
   { seq: 8, kind: "table-settings", seat: 0, onlookers: false },
-  { seq: 9, kind: "rolled-back", seat: 0, moment: "1.commit" },
+  { seq: 9, kind: "rolled-back", seat: 0, moment: "1.commit", anew: false },
   { seq: 10, kind: "table-closed", seat: 0 },
   { seq: 11, kind: "of-the-game", seat: 1 },
   { seq: 12, kind: "table-resumed", seat: null },
+  { seq: 13, kind: "rolled-back", seat: 0, moment: "1.commit", anew: true },
 ];
 
 test("what happens to the table is told in the shell's words, whatever the game", () => {
@@ -36,6 +37,7 @@ test("what happens to the table is told in the shell's words, whatever the game"
     `${host} schließt den Tisch.`,
     "Platz 7",
     "Die Pause ist vorbei.",
+    `${host} hat das Spiel zurückgesetzt. Von hier geht es weiter. Was noch niemand kannte, ist neu gemischt.`,
   ]);
-  expect(lines.filter((line) => line.heading).map((line) => line.seq)).toEqual([9]);
+  expect(lines.filter((line) => line.heading).map((line) => line.seq)).toEqual([9, 13]);
 });

@@ -22,8 +22,9 @@ function lifeLine(line: JournalLine, message: TableMessage): string | null {
       return t(name ? "journal-table-resumed" : "journal-table-pause-over", { name });
     case "table-paused":
     case "table-closed":
-    case "rolled-back":
       return t(`journal-${line.kind}`, { name });
+    case "rolled-back":
+      return t("journal-rolled-back", { name, anew: line["anew"] === true ? "yes" : "no" });
     case "table-extended":
       return t("journal-table-extended", { name, minutes: Number(line["minutes"]) });
     case "table-settings":

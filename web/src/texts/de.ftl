@@ -234,7 +234,7 @@ host-skip = Zeit ist um
 host-no-clock = Gerade läuft keine Uhr.
 host-patient = Dieser Tisch wird ohne Uhr gespielt.
 host-back = Zurückgehen
-host-back-hint = Such im Rückblick die Stelle, an der es weitergehen soll. Alle am Tisch erfahren davon.
+host-back-hint = Such im Rückblick die Stelle, an der es weitergehen soll. Alle am Tisch erfahren davon. Was noch niemand kennt, wird neu gemischt.
 host-back-go = Stelle suchen
 host-back-closed = Beim Eröffnen dieses Tischs wurde das Zurückgehen nicht erlaubt.
 host-away = Wer gerade fehlt
@@ -268,7 +268,11 @@ journal-table-extended =
 journal-table-admits = { $name } lässt Gäste zuschauen.
 journal-table-shuts = { $name } schließt die Runde für Gäste.
 journal-table-stand-in = Für { $name } spielt ein Bot ({ $bot }).
-journal-rolled-back = { $name } hat das Spiel zurückgesetzt. Von hier geht es weiter.
+journal-rolled-back =
+    { $anew ->
+        [yes] { $name } hat das Spiel zurückgesetzt. Von hier geht es weiter. Was noch niemand kannte, ist neu gemischt.
+       *[no] { $name } hat das Spiel zurückgesetzt. Von hier geht es weiter.
+    }
 settings-title = Wie gespielt wird
 settings-patient = Über Tage spielen
 settings-patient-hint = Keine Uhr läuft, und niemand wird vertreten. Der Tisch wartet, bis alle Zeit haben.
@@ -319,8 +323,8 @@ replay-roll = Hier weiterspielen
 replay-roll-title = Hier weiterspielen?
 replay-roll-text =
     { $steps ->
-        [one] Ein Schritt danach gilt nicht mehr. Alle am Tisch erfahren es, und in der Chronik bleibt es stehen.
-       *[other] { $steps } Schritte danach gelten nicht mehr. Alle am Tisch erfahren es, und in der Chronik bleibt es stehen.
+        [one] Ein Schritt danach gilt nicht mehr. Was noch niemand kennt, wird neu gemischt. Alle am Tisch erfahren es, und in der Chronik bleibt es stehen.
+       *[other] { $steps } Schritte danach gelten nicht mehr. Was noch niemand kennt, wird neu gemischt. Alle am Tisch erfahren es, und in der Chronik bleibt es stehen.
     }
 replay-rolled = Das Spiel wurde zurückgesetzt.
 record-open = Aufgezeichnete Partie ansehen

@@ -234,7 +234,7 @@ host-skip = Time is up
 host-no-clock = No clock is running.
 host-patient = This table is played without a clock.
 host-back = Going back
-host-back-hint = Look back for the point from which play should go on. Everybody at the table will know.
+host-back-hint = Look back for the point from which play should go on. Everybody at the table will know. What nobody knows yet is shuffled anew.
 host-back-go = Find the point
 host-back-closed = When this table was opened, going back was not allowed.
 host-away = Who is missing
@@ -268,7 +268,11 @@ journal-table-extended =
 journal-table-admits = { $name } lets guests watch.
 journal-table-shuts = { $name } closes the round to guests.
 journal-table-stand-in = A bot ({ $bot }) plays for { $name }.
-journal-rolled-back = { $name } has turned the game back. Play goes on from here.
+journal-rolled-back =
+    { $anew ->
+        [yes] { $name } has turned the game back. Play goes on from here. What nobody knew yet has been shuffled anew.
+       *[no] { $name } has turned the game back. Play goes on from here.
+    }
 settings-title = How it is played
 settings-patient = Play over days
 settings-patient-hint = No clock runs and nobody is replaced. The table waits until everybody has time.
@@ -319,8 +323,8 @@ replay-roll = Play on from here
 replay-roll-title = Play on from here?
 replay-roll-text =
     { $steps ->
-        [one] One step after it no longer counts. Everybody at the table will know, and the chronicle keeps it.
-       *[other] { $steps } steps after it no longer count. Everybody at the table will know, and the chronicle keeps it.
+        [one] One step after it no longer counts. What nobody knows yet is shuffled anew. Everybody at the table will know, and the chronicle keeps it.
+       *[other] { $steps } steps after it no longer count. What nobody knows yet is shuffled anew. Everybody at the table will know, and the chronicle keeps it.
     }
 replay-rolled = The game was turned back.
 record-open = Look at a recorded game
