@@ -6,7 +6,9 @@ import pickle
 from collections.abc import Callable
 from typing import TypeVar
 
+from stromtisch.server import metrics
 from stromtisch.server.crew import Limits
+from stromtisch.testing.steps import STEPS
 
 T = TypeVar("T")
 
@@ -18,8 +20,13 @@ class InlineCrew:
         pass
 
     async def do(self, caller: str, limits: Limits, work: Callable[..., T], *arguments: object) -> T:
-        result: T = _copied(work(*_copied(arguments)))
-        return result
+        before = STEPS.taken
+        try:
+            result: T = _copied(work(*_copied(arguments)))
+            return result
+        finally:
+            # In another process they would not count here.
+            STEPS.taken = before
 
     def warm(self) -> None:
         pass
@@ -31,3 +38,11 @@ class InlineCrew:
 def _copied(value: T) -> T:
     copy: T = pickle.loads(pickle.dumps(value))
     return copy
+
+
+def over_budget() -> float:
+    """How many commands have taken more than their budget in this process."""
+    found = metrics.over_budget.collect()
+    return sum(
+        sample.value for metric in found for sample in metric.samples if sample.name.endswith("_total")
+    )

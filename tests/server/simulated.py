@@ -35,6 +35,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import StaticPool
 from sqlalchemy.util import await_only
 
+from stromtisch.core.line import STRIDE
 from stromtisch.server import driving, names, nodes, snapshots
 from stromtisch.server.app import create_app
 from stromtisch.server.bus import Bus
@@ -48,10 +49,11 @@ from stromtisch.server.thinking import Thinker
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
 from stromtisch.store.rows import Change, StoreFailed
+from stromtisch.testing.steps import STEPS
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 from tests.server.asgi import Message, Wire, call
 from tests.server.conftest import UNLIMITED
-from tests.server.inline import InlineCrew
+from tests.server.inline import InlineCrew, over_budget
 
 EPOCH = 1_790_000_000_000
 # Simulated seconds after which a world that has not settled is stuck.
@@ -62,6 +64,10 @@ TROUBLE = 2.5
 ANSWER = 3.0
 # So short tables need snapshots more often than long ones to be taken up at them at all.
 SNAPSHOT_EVERY = 4
+# Logs that are longer than this are played again by a worker only, and a command may take so many steps of the
+# rules: a log of that length, twice the stride of kept states, and all that once more where nodes race.
+WHOLE_LINES = 12
+BUDGET = 2 * (WHOLE_LINES + 2 * STRIDE)
 # Simulated seconds between two looks of a node around: they are most of the work, and longer is no easier.
 BREATH = 1.0
 
@@ -425,6 +431,9 @@ class Client:
             return {**command, "type": "chat", "text": "hm"}
         if last["undo"]["open"] and rng.random() < 0.1:
             return {**command, "type": "undo"}
+        if last["table"]["host"] == self.seat and self.world.strikes(0.15):
+            # Also past other rollbacks: those that go back to after each other once cost double each time.
+            return {**command, "type": "rollback", "to": rng.randint(1, last["seq"])}
         if not last["legal"] or rng.random() < 0.1:
             return None
         decision = rng.choice(last["legal"])["decision"]
@@ -468,6 +477,9 @@ class World:
             heartbeat=3.0,
             node_lost=7.0,
             absence=20.0,
+            whole_lines=WHOLE_LINES,
+            processor=STEPS.so_far,
+            command_budget=BUDGET,
             **UNLIMITED,
             clock=lambda: EPOCH + int(self.now() * 1000),
         )
@@ -476,6 +488,7 @@ class World:
         self.clients: list[Client] = []
         self.crashes = 0
         self.failures: list[BaseException] = []
+        self.over_budget = over_budget()
 
     # --- chance and time ------------------------------------------------------------------
 
@@ -541,7 +554,8 @@ class World:
             ("relay", {"length": 12}, [open_seat, open_seat]),
         )[kind]
         node = self.nodes[0]
-        body = {"game": game, "options": options, "seats": [{"kind": "person", "name": "A"}, *others]}
+        seats = [{"kind": "person", "name": "A"}, *others]
+        body = {"game": game, "options": options, "seats": seats, "settings": {"rollback": True}}
         self.calm = True  # opening has no id to send again with
         status, seated = await self._call(node, "POST", "/api/tables", body)
         assert status == 201, seated
@@ -594,6 +608,7 @@ class World:
     def check(self) -> None:
         if self.failures:
             raise self.failures[0]
+        assert over_budget() == self.over_budget, "a command took more steps of the rules than it may"
         connection = sqlite3.connect(self.path)
         rows = connection.execute(
             "SELECT seq, kind, seat, body, command_id, at, deadline FROM events WHERE code = ? ORDER BY seq",

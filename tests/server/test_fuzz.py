@@ -14,20 +14,27 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
+from stromtisch.core.line import STRIDE
+from stromtisch.server import app as application
 from stromtisch.server.app import create_app
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.server.tables import revive
+from stromtisch.testing.steps import STEPS
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 from tests.known_seeds import known_seeds
 from tests.server.asgi import Message, Wire, call
 from tests.server.conftest import UNLIMITED
+from tests.server.inline import InlineCrew, over_budget
 
 MESSAGES = 100_000
 TABLES = 50
 # So many messages are on their way at once on each socket; the server answers one after the other.
 AT_ONCE = 10
-CHANGING = ("decide", "undo", "chat", "vote", "leave")
+CHANGING = ("decide", "undo", "chat", "vote", "rollback", "leave")
+# Steps of the rules that a command may take: a whole log that is short enough for it, and two strides of states.
+WHOLE_LINES = 100
+BUDGET = WHOLE_LINES + 2 * STRIDE + 1
 
 
 def memory() -> Path | None:
@@ -39,7 +46,15 @@ def memory() -> Path | None:
 @asynccontextmanager
 async def running(folder: Path) -> AsyncGenerator[Litestar, None]:
     """The application, started, without a network."""
-    settings = Settings(data=folder, bot_pause=0.0, seeds=known_seeds("fuzz"), **UNLIMITED)
+    settings = Settings(
+        data=folder,
+        bot_pause=0.0,
+        seeds=known_seeds("fuzz"),
+        whole_lines=WHOLE_LINES,
+        processor=STEPS.so_far,
+        command_budget=BUDGET,
+        **UNLIMITED,
+    )
     app = create_app(settings, table_games, make_table_bot, bot_levels)
     async with app.lifespan():
         yield app
@@ -85,7 +100,7 @@ class Fuzzer:
 
     def command(self) -> Message:
         rng, view = self.rng, self.last.get("view") or {}
-        kind = rng.choice([*CHANGING[:4], "decide", "decide", "why", "pull"])
+        kind = rng.choice([*CHANGING[:5], "decide", "decide", "why", "pull"])
         # Now and then an id that was used before.
         name = str(rng.randrange(self.sent + 2)) if rng.random() < 0.2 else f"n{self.sent}-{rng.random()}"
         command: Message = {"type": kind, "id": name}
@@ -99,6 +114,8 @@ class Fuzzer:
             command["text"] = rng.choice(["hm", "", " ", "\u202e", "x" * 501, "<script>", "\x00", "🔌"])
         if kind == "vote":
             command["stop"] = rng.random() < 0.01
+        if kind == "rollback":
+            command["to"] = rng.choice([rng.randrange(self.last.get("seq", 0) + 1), 3, 2**53])
         if kind == "pull":
             command["after"] = rng.randrange(2**53)
         return command
@@ -141,9 +158,11 @@ class Fuzzer:
 
 
 @pytest.mark.timeout(900)
-def test_only_legal_messages_change_anything() -> None:
+def test_only_legal_messages_change_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(application, "Crew", InlineCrew)
+
     async def run(folder: Path) -> None:
-        rng = random.Random(6)
+        rng, before = random.Random(6), over_budget()
         async with running(folder) as app:
             rooms: Rooms = app.state.rooms
             tables: dict[str, list[Fuzzer]] = {}
@@ -151,6 +170,7 @@ def test_only_legal_messages_change_anything() -> None:
                 body = {
                     "game": "ticking",
                     "seats": [{"kind": "person", "name": "A"}, {"kind": "open"}],
+                    "settings": {"rollback": True},
                 }
                 _, ada = await call(app, "POST", "/api/tables", body)
                 _, bo = await call(app, "POST", f"/api/tables/{ada['code']}/seats", {"name": "B"})
@@ -184,6 +204,7 @@ def test_only_legal_messages_change_anything() -> None:
                 _, shown = await call(app, "GET", f"/api/tables/{code}")
                 assert shown["view"] == json.loads(json.dumps(live.match.state.view(None)))
                 assert shown["seq"] == live.seq
+            assert over_budget() == before
             played = sum(len(fuzzer.accepted) for fuzzer in fuzzers)
             assert MESSAGES / 100 < played < MESSAGES / 2
             for fuzzer in fuzzers:

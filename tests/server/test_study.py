@@ -17,8 +17,9 @@ import pytest
 from stromtisch.core.record import import_match
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
+from stromtisch.testing.steps import STEPS
 from stromtisch.testing.tarpit import SQUARE, trapped_games
-from stromtisch.testing.ticking import STEPS, bot_levels, make_table_bot
+from stromtisch.testing.ticking import bot_levels, make_table_bot
 
 if TYPE_CHECKING:
     from tests.server.conftest import Player, Served

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import TypeVar
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
 from stromtisch.server import life
@@ -127,8 +127,11 @@ class LoggedTable:
         """Take what other nodes have written."""
         newer = await self.store.load(self.code, live.seq)
         self.live = None
-        backwards = live.since > 0 and newer and any(event.kind in BACKWARDS for event in newer.events)
-        if newer is not None and not backwards and len(newer.events) <= self.settings.whole_lines:
+        most = self.settings.whole_lines
+        # A table whose beginning is not in memory, or far away, is taken up anew after a line that goes back.
+        far = live.since > 0 or live.seq > most
+        backwards = far and newer and any(event.kind in BACKWARDS for event in newer.events)
+        if newer is not None and not backwards and len(newer.events) <= most:
             follow(live, newer)
             self.live = live
             self.heard = live.seq
@@ -143,7 +146,7 @@ class LoggedTable:
             Conflict: somebody else wrote first; the table will be read again.
             StoreFailed: it could not be stored; the table will be read again.
         """
-        if events[0].kind in BACKWARDS and live.since > 0:
+        if events[0].kind in BACKWARDS and self._is_far(live, events[0]):
             await self._go_back(live, events[0])
             return
         before, old_seats, old_host = live.facts(), live.seats, live.row.host
@@ -174,8 +177,12 @@ class LoggedTable:
             raise
         self.publish(live)
 
+    def _is_far(self, live: LiveTable, event: Event) -> bool:
+        """Whether a line goes back further than what may be played again on the loop, or is in memory."""
+        return live.since > 0 or live.way_back(event) > self.settings.whole_lines
+
     async def _go_back(self, live: LiveTable, event: Event) -> None:
-        """Write a line that goes back in time to a log whose beginning is not in memory: a worker plays it again."""
+        """Write a line that goes back far: a worker plays the whole log again."""
         stored = await self.store.load(self.code)
         if stored is None or stored.events[-1].seq != live.seq:
             self.live = None

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.game import Game
 from stromtisch.core.match import Match

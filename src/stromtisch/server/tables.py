@@ -221,6 +221,14 @@ class LiveTable:
         elif self.match is not None:
             perform(self.match, event)
 
+    def way_back(self, event: Event) -> int:
+        """How many entries a line that goes back in time replays."""
+        if self.match is None:
+            return 0
+        return self.match.way_back(
+            self._length_at(event.body["to"]) if event.kind == kinds.ROLLBACK else None
+        )
+
     def _length_at(self, seq: object) -> int:
         """How many entries the match had after a line of the log."""
         if not isinstance(seq, int) or not self.started_seq <= seq < self.seq + 1:

@@ -15,21 +15,8 @@ from stromtisch.core.journal import Journal
 from stromtisch.core.option import Option, OptionValue
 from stromtisch.core.seats import people_in
 from stromtisch.testing.relay import Relay
+from stromtisch.testing.steps import STEPS
 from stromtisch.testing.tic_tac_toe import TicTacToe, TicTacToeState
-
-
-class Steps:
-    """How many steps the rules have taken in this process: what a command costs, counted instead of timed."""
-
-    def __init__(self) -> None:
-        self.taken = 0
-
-    def so_far(self) -> float:
-        """The count, in place of the processor time."""
-        return float(self.taken)
-
-
-STEPS = Steps()
 
 
 class TickingState(TicTacToeState):
