@@ -28,7 +28,7 @@ from tests.server.inline import InlineCrew, over_budget
 
 WHOLE_LINES = 50
 BUDGET = WHOLE_LINES + 2 * STRIDE + 1
-COMMANDS = 300
+COMMANDS = 160
 
 Chain = Callable[[random.Random, int, int], Iterator[Message]]
 
