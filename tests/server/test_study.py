@@ -131,15 +131,16 @@ def test_a_body_that_is_no_record_is_refused(trapped: Served, body: bytes) -> No
 
 
 ENDING = """
-import sys
-from pathlib import Path
-from stromtisch.server.app import create_app
-from stromtisch.server.run import Server, uvicorn_config
-from stromtisch.server.settings import Settings
-from stromtisch.testing.tarpit import trapped_games
-from stromtisch.testing.ticking import bot_levels, make_table_bot
-
 if __name__ == "__main__":
+    # Workers import this script, too, and need none of it.
+    import sys
+    from pathlib import Path
+    from stromtisch.server.app import create_app
+    from stromtisch.server.run import Server, uvicorn_config
+    from stromtisch.server.settings import Settings
+    from stromtisch.testing.tarpit import trapped_games
+    from stromtisch.testing.ticking import bot_levels, make_table_bot
+
     settings = Settings(data=Path(sys.argv[1]), study_limit=3600.0, study_wait=3600.0)
     app = create_app(settings, trapped_games, make_table_bot, bot_levels)
     Server(uvicorn_config(settings, "127.0.0.1", 0, app), lambda found: print(found[0], flush=True)).run()
