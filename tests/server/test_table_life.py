@@ -143,7 +143,7 @@ def test_the_host_rolls_back_to_any_line_if_the_table_allows_it(served: Served) 
     back = bo.until(lambda m: m["view"]["moment"] == "1")
     assert back["view"]["marks"] == [[4], []]
     assert back["clock"]["deadline"] > back["now"]
-    assert bo.journal[-1]["kind"] == "rolled-back"
+    assert (bo.journal[-1]["kind"], bo.journal[-1]["anew"]) == ("rolled-back", True)
     bo.mark(2)
     served.restart()
     assert ada.connect().last["view"]["marks"] == [[4], [2]]

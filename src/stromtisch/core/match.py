@@ -190,9 +190,7 @@ class Match:
         entry = Entry(ROLLBACK, seat, rollback_value(length, anew), at)
         self._rewind(target, entry if anew else None)
         if self.journal is not None:
-            told: dict[str, object] = {"seat": seat, "moment": self.state.moment()}
-            if anew:
-                told["anew"] = True
+            told: dict[str, object] = {"seat": seat, "moment": self.state.moment(), "anew": anew}
             self.journal.tell("rolled-back", told)
         self.log.append(entry)
 
