@@ -12,7 +12,7 @@ VENV := .venv/bin
 STEPS := $(VENV)/python scripts/build_steps.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types web rules browser native pure bench serverbench storm locks clean \
+.PHONY: help play test lint format types web rules browser native pure bench serverbench idle builds storm locks clean \
 	environment packages web-check web-lint web-test client compile interpreted compiled
 
 help: ## say what there is
@@ -92,8 +92,14 @@ bench: ## measure the rules interpreted and compiled, beside OpenSpiel (ARGS="--
 	@STROMTISCH_SKIP_CLIENT=1 scripts/environment bench
 	@scripts/bench $(ARGS)
 
+idle: environment client ## measure what quiet pages cost the browser
+	@PYTHONPATH=src:scripts:. $(VENV)/python bench/idle.py $(ARGS)
+
 serverbench: environment ## measure the server beside boardgame.io's (ARGS="--matches 400")
 	@$(VENV)/python bench/server/run.py $(ARGS)
+
+builds: environment ## compile the rules ten times from scratch on busy cores (ARGS=3 for three times)
+	@scripts/build-often $(ARGS)
 
 storm: environment ## 10,000 decisions at 50 tables while nodes, Redis and PostgreSQL are killed
 	@scripts/databases
