@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 
+from stromtisch.core import gate
 from stromtisch.core.decision import Decision
 from stromtisch.core.game import Game, State
 from stromtisch.core.journal import Journal
@@ -251,9 +252,10 @@ class Match:
             self.undo(entry.seat, entry.at)
             return
         if entry.kind == ROLLBACK:
-            if not entry.value.isdigit():
+            length = gate.digits(entry.value)
+            if length is None:
                 raise Refused(Reason("unknown-entry", {"kind": entry.kind, "value": entry.value}))
-            self.roll_back(entry.seat, int(entry.value), entry.at)
+            self.roll_back(entry.seat, length, entry.at)
             return
         self._carry_out(entry)
         self.log.append(entry)

@@ -15,7 +15,7 @@ from stromtisch.server.debriefs import debrief, debrief_table
 from stromtisch.server.errors import message_of, refuse, status_of
 from stromtisch.server.limits import not_checking_too_often, not_looking_too_often, not_too_often
 from stromtisch.server.names import is_code
-from stromtisch.server.origins import only_own_origin
+from stromtisch.server.origins import only_json, only_own_origin
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.shapes import (
     Answer,
@@ -206,7 +206,7 @@ def api_router(path: str) -> Router:
     return Router(
         path,
         route_handlers=[health, games, *calls],
-        guards=[not_too_often, only_own_origin],
+        guards=[not_too_often, only_own_origin, only_json],
         # Whatever a table says is true for this moment and this caller only. Opened as a page, it is a file.
         response_headers={"Cache-Control": "no-store", "Content-Disposition": ANSWER_FILE},
     )

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from stromtisch.core import gate
 from stromtisch.core import match as kinds
 from stromtisch.core.game import Game
 from stromtisch.core.match import Entry, Match, SeatInfo, commitment
@@ -48,6 +49,8 @@ class LiveTable:
         # The number of the log line that produced each line of the journal.
         self.line_seqs: list[int] = []
         self.chat: list[dict[str, object]] = []
+        # How many lines of chat there are, whether they are in memory or not.
+        self.said = 0
         # The deadline of the current moment, and of every moment so far (undo can lead back to one).
         self.deadline: int | None = None
         self._deadlines: dict[str, int | None] = {}
@@ -206,6 +209,7 @@ class LiveTable:
             self.match = Match(self.game, self.row.options, infos, self.row.seed)
             self.started_seq = event.seq
         elif event.kind == CHAT:
+            self.said += 1
             self.chat.append({"seq": event.seq, "seat": event.seat, "at": event.at, **event.body})
         elif event.kind == kinds.ROLLBACK and self.match is not None:
             self.match.roll_back(event.seat or 0, self._length_at(event.body["to"]), event.at)
@@ -275,7 +279,7 @@ def line_of(entry: Entry, seq: int) -> Event:
         body = {"stop": entry.value == "on"}
     elif entry.kind == kinds.ROLLBACK:
         # The first entry is line 3: opened, started, then one line for each.
-        body = {"to": int(entry.value) + FIRST_ENTRY - 1}
+        body = {"to": (gate.digits(entry.value) or 0) + FIRST_ENTRY - 1}
     return Event(seq, entry.kind, seat, body, entry.at)
 
 
