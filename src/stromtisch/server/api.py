@@ -21,6 +21,7 @@ from stromtisch.server.shapes import (
     Answer,
     BotSeat,
     Command,
+    Digits,
     GameDetails,
     GameEntry,
     Glance,
@@ -33,7 +34,7 @@ from stromtisch.server.shapes import (
     Seated,
     SitDown,
     TableMessage,
-    check_after,
+    check_number,
     where,
 )
 from stromtisch.server.shelf import Shelf
@@ -114,23 +115,25 @@ async def sit_down(request: Asking, code: FromPath[str], data: JSONBody[SitDown]
     )
 
 
-@put("/tables/{code:str}/seats/{seat:int}", summary="Give a seat to a bot, or open it", status_code=200)
+@put("/tables/{code:str}/seats/{seat:str}", summary="Give a seat to a bot, or open it", status_code=200)
 async def set_seat(
-    request: Asking, code: FromPath[str], seat: FromPath[int], data: JSONBody[BotSeat | OpenSeat]
+    request: Asking, code: FromPath[str], seat: FromPath[Digits], data: JSONBody[BotSeat | OpenSeat]
 ) -> TableMessage:
     """The host's choice before the start; answers with the table as it is then."""
     rooms = rooms_of(request)
     room = await rooms.get(code)
     holder = caller_of(request, code)
-    await room.seating.set_seat(seat, await _strict(request, _SEAT), holder)
+    await room.seating.set_seat(check_number("seat", seat), await _strict(request, _SEAT), holder)
     return await room.shown.message(holder, "table", 0)
 
 
 @get("/tables/{code:str}", summary="The table as the caller may see it")
-async def table(request: Asking, code: FromPath[str], after: FromQuery[int | None] = None) -> TableMessage:
+async def table(request: Asking, code: FromPath[str], after: FromQuery[Digits | None] = None) -> TableMessage:
     """One ``table`` message; ``after`` leaves older lines of journal and chat out."""
     room = await rooms_of(request).get(code)
-    return await room.shown.message(caller_of(request, code), "table", check_after(after), asked=True)
+    return await room.shown.message(
+        caller_of(request, code), "table", check_number("after", after, 0), asked=True
+    )
 
 
 @post("/tables/{code:str}/commands", summary="One command", status_code=200)
@@ -156,10 +159,10 @@ async def record(request: Asking, code: FromPath[str]) -> Response[dict[str, Any
 
 
 @get("/tables/{code:str}/replay", summary="The table as it was", guards=[not_looking_too_often])
-async def replay(request: Asking, code: FromPath[str], at: FromQuery[int | None] = None) -> Replay:
+async def replay(request: Asking, code: FromPath[str], at: FromQuery[Digits | None] = None) -> Replay:
     """The table at a line of its log, as the caller's seat saw it; after the end as any seat (``seat``) did."""
     room = await rooms_of(request).get(code)
-    return await room.shown.replay(caller_of(request, code), None if at is None else check_after(at))
+    return await room.shown.replay(caller_of(request, code), None if at is None else check_number("at", at))
 
 
 @post("/tables/{code:str}/rematch", summary="Play again with the same people")

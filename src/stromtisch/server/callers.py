@@ -14,6 +14,8 @@ from stromtisch.server.names import hash_of
 THIRTY_DAYS = 30 * 24 * 60 * 60
 # So many people may share one device at one table.
 MOST_SEATS = 64
+# Beyond this no seat is meant.
+SEAT_MOST = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ def caller_of(connection: ASGIConnection[Any, Any, Any, Any], code: str) -> Call
     """Who asks about a table: by the cookies (or the one token of a program) and the query's ``seat``."""
     wish = connection.query_params.get("seat", "")
     public = wish == "none"
-    number = gate.digits(wish, MOST_SEATS)
+    number = gate.digits(wish, SEAT_MOST)
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and token.strip():
         tokens = [token.strip()]

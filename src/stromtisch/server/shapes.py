@@ -16,6 +16,8 @@ from stromtisch.server.errors import refuse
 # line break pass at the end.
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+(?!\n)$", description="a UUID, say")]
 Number = Annotated[int, Meta(ge=0, le=gate.NUMBER_MOST)]
+# A number in an address, where the framework itself would take ``١``, ``1_0`` and ``1e9``.
+Digits = Annotated[str, Meta(pattern=r"^[0-9]+(?!\n)$")]
 # What people type; names and chat are measured when they have been mended.
 Name = Annotated[str, Meta(max_length=10 * gate.NAME_MOST)]
 Text = Annotated[str, Meta(max_length=10 * gate.TEXT_MOST)]
@@ -413,11 +415,9 @@ class Proof(Struct):
     outcome: bool
 
 
-def check_after(after: int | None) -> int:
-    """The number after which lines are wanted; 0 for all."""
-    if after is None:
-        return 0
-    try:
-        return gate.whole_number(after, 0, gate.NUMBER_MOST)
-    except gate.Barred as barred:
-        raise refuse("malformed", where="after", problem=barred.problem) from barred
+def check_number(where: str, text: str | None, otherwise: int = 0) -> int:
+    """A number in an address."""
+    number = otherwise if text is None else gate.digits(text)
+    if number is None:
+        raise refuse("malformed", where=where, problem=f"expected a number from 0 to {gate.NUMBER_MOST}")
+    return number

@@ -97,15 +97,14 @@ class PunctualProtocol(H11Protocol):
             self._refuse("too-slow", {})
 
     def _refuse(self, code: str, params: dict[str, object]) -> None:
-        """Say why, unless an answer has begun already, and hang up."""
-        under_way = self.cycle is not None and not self.cycle.response_complete
-        if not under_way or not self.cycle.response_started:
+        """Say why, unless an answer was begun or given already, and hang up."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             status = http.HTTPStatus(status_of(code))
             body = msgspec.json.encode(Problem(code, params, message_of(code)))
             head = f"HTTP/1.1 {status.value} {status.phrase}\r\nconnection: close\r\n"
             head += f"content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n"
             self.transport.write(head.encode() + body)
-        if under_way:
+        if self.cycle is not None and not self.cycle.response_complete:
             # The application learns that nobody waits for its answer.
             self.cycle.disconnected = True
             self.cycle.message_event.set()
