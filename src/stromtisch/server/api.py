@@ -71,7 +71,7 @@ async def _strict(request: Asking, decoder: msgspec.json.Decoder[T]) -> T:
     """The body once more: the framework would let ``1`` pass for true and ``"3"`` for 3, as in a query."""
     try:
         return decoder.decode(await request.body())
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise refuse("malformed", **where(error)) from error
 
 

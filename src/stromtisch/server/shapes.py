@@ -203,6 +203,9 @@ class Close(Struct, tag="close", tag_field="type", forbid_unknown_fields=True):
 HostCommand = Pause | Resume | Extend | Skip | RollBack | StandIn | Admit | Close
 Command = Decide | Undo | Chat | Vote | Leave | Why | Pull | HostCommand
 
+# So many characters are told of where and what is wrong with a message.
+TOLD_MOST = 300
+
 _commands = msgspec.json.Decoder(Command)
 _anything = msgspec.json.Decoder()
 
@@ -241,9 +244,9 @@ def where(error: Exception) -> dict[str, object]:
     """What is wrong with a message, and where in it (a path such as ``$.seats[0].kind``)."""
     text = str(error) or type(error).__name__
     found = re.match(r"(?s)(.*) - at `(.*)`$", text)
-    if found:
-        return {"where": found[2], "problem": found[1]}
-    return {"where": "$", "problem": text}
+    place, problem = (found[2], found[1]) if found else ("$", text)
+    # It may quote what was sent, at any length.
+    return {"where": place[:TOLD_MOST], "problem": problem[:TOLD_MOST]}
 
 
 # --- answers -------------------------------------------------------------------------------
