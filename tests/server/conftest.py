@@ -32,7 +32,7 @@ Message = dict[str, Any]
 # For tests that come more often than anybody may.
 UNLIMITED: dict[str, Any] = {
     f"{what}_{limit}": 1e9
-    for what in ("command", "visit", "open", "look", "check")
+    for what in ("command", "chat", "visit", "open", "look", "check")
     for limit in ("rate", "burst")
 }
 # So long may a step take on a machine that is busy with other things.

@@ -154,6 +154,43 @@ def test_a_conflict_spoils_only_itself(url: str) -> None:
     ]
 
 
+BAD_LINES = {
+    "a zero in a text": Event(2, "chat", 0, {"text": "a\x00b"}, 2),
+    "a zero in an id": Event(2, "chat", 0, {}, 2, command_id="x\x00y"),
+    "a time beyond all numbers": Event(2, "chat", 0, {}, 2**63),
+    "a kind that is too long": Event(2, "c" * 17, 0, {}, 2),
+    "half a character": Event(2, "chat", 0, {"text": "\ud800"}, 2),
+    "no JSON at all": Event(2, "chat", 0, {"text": object()}, 2),
+}
+# SQLite has no such limits.
+FINE_WITH_SQLITE = [*BAD_LINES][:4]
+
+
+@pytest.mark.parametrize("bad", BAD_LINES)
+def test_a_line_that_cannot_be_stored_spoils_only_itself(url: str, bad: str) -> None:
+    """Among twenty honest ones in the same commit, conflicts of theirs included."""
+
+    async def work(store: Store) -> None:
+        codes = [chr(65 + number) * 6 for number in range(20)]
+        await asyncio.gather(*(store.append(opening(code)) for code in [*codes, "ZZZZZZ"]))
+        before = store.commits
+        changes = [chat(code, 2) for code in codes]
+        changes[7:7] = [Change("ZZZZZZ", [BAD_LINES[bad]]), chat("AAAAAA", 2, "late")]
+        results = await asyncio.gather(*(store.append(change) for change in changes), return_exceptions=True)
+        assert store.commits - before <= 2
+        failed, late = results.pop(7), results.pop(7)
+        assert results == [None] * 20
+        assert isinstance(late, Conflict)
+        assert [await store.last_seq(code) for code in codes] == [2] * 20
+        if store.shared or bad not in FINE_WITH_SQLITE:
+            assert isinstance(failed, StoreFailed)
+            assert await store.last_seq("ZZZZZZ") == 1
+        # The connection is as good as before.
+        await store.append(chat("AAAAAA", 3))
+
+    with_store(url, work)
+
+
 def test_of_what_is_written_twice_the_last_counts(url: str) -> None:
     """Also within one commit, where all of it goes into one statement."""
 

@@ -107,6 +107,7 @@ def create_app(
             StoreFailed: _not_stored,
             HTTPException: _http_error,
             RecursionError: _too_deep,
+            UnicodeDecodeError: _not_utf8,
             Exception: _internal,
         },
         request_max_body_size=settings.message_bytes,
@@ -185,6 +186,10 @@ def _not_stored(_: Request[Any, Any, Any], error: StoreFailed) -> Response[Probl
 
 def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
     return _problem("malformed", {"where": "$", "problem": "nested too deeply"})
+
+
+def _not_utf8(_: Request[Any, Any, Any], __: UnicodeDecodeError) -> Response[Problem]:
+    return _problem("malformed", {"where": "$", "problem": "not UTF-8"})
 
 
 def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

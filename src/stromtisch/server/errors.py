@@ -22,7 +22,9 @@ STATUS = {
     "unknown-path": 404,
     "no-debrief": 404,
     "wrong-method": 405,
+    "too-slow": 408,
     "too-large": 413,
+    "wrong-type": 415,
     "too-many": 429,
     "internal": 500,
     "try-again": 503,
@@ -30,7 +32,10 @@ STATUS = {
 
 MESSAGES = {
     "malformed": "The message does not have the shape docs/protocol.md describes.",
+    "too-slow": "The request did not arrive in time.",
     "too-large": "The message is too large.",
+    "wrong-type": "Bodies are JSON; send them with Content-Type: application/json.",
+    "chat-full": "This table has as many chat lines as it may have.",
     "too-many": "Too many at once; wait a little.",
     "unknown-table": "There is no table with this code.",
     "unknown-game": "There is no such game to be played.",

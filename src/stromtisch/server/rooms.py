@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
+
+import msgspec
 
 from stromtisch.core.game import Game
 from stromtisch.core.match import commitment
@@ -45,6 +47,7 @@ from stromtisch.server.thinking import Thinker
 from stromtisch.store.log import Store
 from stromtisch.store.rows import (
     FINISHED,
+    IMPORTED,
     LOBBY,
     OPEN,
     OPENED,
@@ -61,6 +64,8 @@ log = logging.getLogger("stromtisch.rooms")
 
 # Seconds between two looks for tables that are too old to be kept.
 FORGET_EVERY = 3600.0
+# A day in milliseconds.
+DAY = 86_400_000
 # After so many rooms have left the memory it is searched for what they leave behind.
 MANY_DROPPED = 100
 
@@ -244,7 +249,7 @@ class Rooms:
     async def keep(self, record: object) -> Proof:
         """Check a match record by playing it again, and keep it as a table that can be looked at."""
         # Replaying takes a while; other tables go on meanwhile.
-        match = await asyncio.to_thread(import_match, record, self.games)
+        match = await asyncio.to_thread(import_match, record, self.games, self.levels)
         for _ in range(TRIES):
             code, at = new_code(), self._settings.clock()
             seats = [
@@ -265,11 +270,14 @@ class Rooms:
                 0,
                 at,
             )
-            events = [opening_line(row, seats, TableSettings()), Event(2, STARTED, None, {}, at)]
+            opened = opening_line(row, seats, TableSettings())
+            opened.body[IMPORTED] = len(msgspec.json.encode(record))
+            events = [opened, Event(2, STARTED, None, {}, at)]
             events += [line_of(entry, number) for number, entry in enumerate(match.log, start=FIRST_ENTRY)]
             if match.state.outcome() is None:
                 events.append(Event(len(events) + 1, CLOSED, None, {}, at))
             if await self._stored(Change(code, events, seats, opening=row)):
+                await self._make_room()
                 return Proof(
                     code,
                     game.id,
@@ -316,21 +324,38 @@ class Rooms:
                 log.exception("table %s could not be woken", code)
 
     async def _forget(self) -> None:
-        """Delete tables that nobody has touched for as long as they are kept."""
-        while self._settings.keep_days > 0:
-            before = self._settings.clock() - int(self._settings.keep_days * 86_400_000)
-            found: list[str] = []
-            try:
-                found = await self.store.forget(before)
-            except StoreFailed as error:
-                log.warning("old tables could not be deleted: %s", error)
-            for code in found:
-                if code in self._rooms:
-                    self._drop(self._rooms[code])
-            if found:
-                log.info("%d old tables deleted", len(found))
+        """Delete tables that nobody has touched for as long as they are kept, and records that were brought in."""
+        while True:
+            found = await self._make_room()
+            if self._settings.keep_days > 0:
+                found += await self._delete(self.store.forget(self._days_ago(self._settings.keep_days)))
             # Many old tables go in many small steps.
             await asyncio.sleep(1.0 if found else FORGET_EVERY)
+
+    async def _make_room(self) -> int:
+        """Delete match records that were brought in too long ago, or that are too many; how many."""
+        limits = self._settings
+        before = self._days_ago(limits.keep_imported_days) if limits.keep_imported_days > 0 else 0
+        return await self._delete(
+            self.store.forget_imported(before, limits.imported_most, limits.imported_bytes)
+        )
+
+    def _days_ago(self, days: float) -> int:
+        return self._settings.clock() - int(days * DAY)
+
+    async def _delete(self, forgetting: Awaitable[list[str]]) -> int:
+        """Drop what the store forgets from the memory, too; how many tables that are."""
+        try:
+            found = await forgetting
+        except StoreFailed as error:
+            log.warning("old tables could not be deleted: %s", error)
+            return 0
+        for code in found:
+            if code in self._rooms:
+                self._drop(self._rooms[code])
+        if found:
+            log.info("%d old tables deleted", len(found))
+        return len(found)
 
     async def _sweep(self) -> None:
         dropped = 0

@@ -10,6 +10,7 @@ import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -17,7 +18,7 @@ import uvicorn
 from stromtisch.server.app import create_app, new_node
 from stromtisch.server.logs import set_up
 from stromtisch.server.settings import Settings, settings_from
-from stromtisch.server.wire import TableProtocol
+from stromtisch.server.wire import PunctualProtocol, TableProtocol
 
 # Beyond this a socket is closed; up to it, it is told that the message is too large.
 SOCKET_BYTES = 1024 * 1024
@@ -76,6 +77,10 @@ def uvicorn_config(settings: Settings, host: str, port: int, app: object = None)
         host=host,
         port=port,
         loop="auto",
+        http=partial(  # type: ignore[arg-type] # it makes protocols, as the class would
+            PunctualProtocol, header_limit=settings.header_limit, body_limit=settings.body_limit
+        ),
+        h11_max_incomplete_event_size=settings.header_bytes,
         ws=TableProtocol,
         ws_per_message_deflate=False,
         ws_max_size=SOCKET_BYTES,

@@ -37,6 +37,11 @@ class Settings:
     node_lost: float = 5.0
     # Days after the last line of its log at which a table is deleted; 0 keeps all.
     keep_days: float = 0.0
+    # Days after which a match record that was brought in is deleted (0: not by age), and how many of them and how
+    # many bytes are kept at most; beyond that the oldest go.
+    keep_imported_days: float = 30.0
+    imported_most: int = 2000
+    imported_bytes: int = 200_000_000
     # How the server writes its log (text or json), and from which level on.
     log: str = "text"
     log_level: str = "warning"
@@ -50,9 +55,17 @@ class Settings:
     # How long a table without anybody stays in memory.
     idle: float = 300.0
     message_bytes: int = 16 * 1024
+    # How long a connection may take to send the head of a request, and its body; how large a head may be.
+    header_limit: float = 10.0
+    body_limit: float = 60.0
+    header_bytes: int = 32 * 1024
     # Commands per second that one connection may send in the long run, and at once.
     command_rate: float = 20.0
     command_burst: float = 60.0
+    # Chat lines per second that one seat may send in the long run, and at once; and those a table keeps.
+    chat_rate: float = 1.0
+    chat_burst: float = 10.0
+    chat_most: int = 2000
     sockets_per_table: int = 200
     # Requests and handshakes per second from one address in the long run, and at once: a whole school
     # may share one. And tables that it may open.

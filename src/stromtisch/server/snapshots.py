@@ -98,6 +98,7 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
         "at": live.at,
         "started": live.started_seq,
         "deadline": live.deadline,
+        "said": live.said,
         "life": {
             "settings": live.life.settings.to_json(),
             "paused_at": live.life.paused_at,
@@ -175,7 +176,7 @@ def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
     frozen.thaw(match.state, body["state"])
     live.match = match
     live.seq = live.since = live.told_since = live.written_up_to = snapshot.seq
-    live.at, live.started_seq = body["at"], body["started"]
+    live.at, live.started_seq, live.said = body["at"], body["started"], body["said"]
     kept = body["life"]
     live.life = life.Life(
         settings=TableSettings.read(kept["settings"]),

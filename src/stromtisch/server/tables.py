@@ -49,6 +49,8 @@ class LiveTable:
         # The number of the log line that produced each line of the journal.
         self.line_seqs: list[int] = []
         self.chat: list[dict[str, object]] = []
+        # How many lines of chat there are, whether they are in memory or not.
+        self.said = 0
         # The deadline of the current moment, and of every moment so far (undo can lead back to one).
         self.deadline: int | None = None
         self._deadlines: dict[str, int | None] = {}
@@ -207,6 +209,7 @@ class LiveTable:
             self.match = Match(self.game, self.row.options, infos, self.row.seed)
             self.started_seq = event.seq
         elif event.kind == CHAT:
+            self.said += 1
             self.chat.append({"seq": event.seq, "seat": event.seat, "at": event.at, **event.body})
         elif event.kind == kinds.ROLLBACK and self.match is not None:
             length = self._length_at(event.body["to"])

@@ -16,6 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from stromtisch.store import schema
 from stromtisch.store.engine import READING, is_sqlite, make_engine
 from stromtisch.store.rows import (
+    FINISHED,
+    IMPORTED,
     PLAYING,
     Change,
     Chapter,
@@ -119,6 +121,10 @@ class Store:
                 log.error("%d changes were not stored: %s", len(group), in_short(error), exc_info=not known)
             await self._there(self._writer.hang_up)
             problems = [StoreFailed(in_short(error))] * len(group)
+        else:
+            for problem in problems:
+                if isinstance(problem, StoreFailed):
+                    log.error("a change was not stored, the database does not take it: %s", problem)
         self.commits += 1
         for (_, future), problem in zip(group, problems, strict=True):
             if future.done():
@@ -173,17 +179,23 @@ class Store:
                 .limit(FORGOTTEN_AT_ONCE)
             )
             found = list((await connection.execute(old)).scalars())
-            for table in (
-                schema.drivers,
-                schema.guests,
-                schema.snapshots,
-                schema.chapters,
-                schema.refusals,
-                schema.events,
-                schema.seats,
-                schema.tables,
-            ):
-                await connection.execute(delete(table).where(table.c.code.in_(found)))
+            await _delete_tables(connection, found)
+        return found
+
+    async def forget_imported(self, before: int, most: int, most_bytes: int) -> list[str]:
+        """Delete some of the records that were brought in; their codes.
+
+        Those from before a time go, and the oldest of those that are more than a number or larger than a size.
+        """
+        async with self.writing() as connection:
+            kept, size, found = 0, 0, []
+            for code, at, bytes_kept in await connection.execute(_IMPORTED):
+                kept, size = kept + 1, size + bytes_kept
+                if at < before or kept > most or size > most_bytes:
+                    found.append(code)
+            # The oldest are last.
+            found = found[-FORGOTTEN_AT_ONCE:]
+            await _delete_tables(connection, found)
         return found
 
     async def load(self, code: str, after: int = 0, short: bool = False) -> Stored | None:
@@ -241,6 +253,21 @@ class Store:
             )
 
 
+async def _delete_tables(connection: AsyncConnection, codes: list[str]) -> None:
+    """Delete tables with everything that belongs to them."""
+    for table in (
+        schema.drivers,
+        schema.guests,
+        schema.snapshots,
+        schema.chapters,
+        schema.refusals,
+        schema.events,
+        schema.seats,
+        schema.tables,
+    ):
+        await connection.execute(delete(table).where(table.c.code.in_(codes)))
+
+
 async def last_seqs(connection: AsyncConnection, codes: Collection[str]) -> dict[str, int]:
     """The number of the last line of each of these tables; those that are gone are left out."""
     return {code: seq or 0 for code, seq in await connection.execute(_LAST_SEQS, {"codes": list(codes)})}
@@ -259,6 +286,19 @@ _LAST_SEQS = select(
     .where(schema.events.c.code == schema.tables.c.code)
     .scalar_subquery(),
 ).where(schema.tables.c.code.in_(bindparam("codes", expanding=True)))
+# The tables that were laid from records: their first line says how large they are. The newest first.
+_IMPORTED_BYTES = schema.events.c.body[IMPORTED].as_integer()
+_IMPORTED = (
+    select(schema.tables.c.code, schema.tables.c.created_at, _IMPORTED_BYTES)
+    .join(schema.events, (schema.events.c.code == schema.tables.c.code) & (schema.events.c.seq == 1))
+    .where(
+        schema.tables.c.status == FINISHED,
+        schema.tables.c.host.is_(None),
+        schema.tables.c.people == 0,
+        _IMPORTED_BYTES.is_not(None),
+    )
+    .order_by(schema.tables.c.created_at.desc(), schema.tables.c.code)
+)
 _LAST_SEQ = select(func.max(schema.events.c.seq)).where(schema.events.c.code == bindparam("code"))
 _SNAPSHOT = select(schema.snapshots).where(schema.snapshots.c.code == bindparam("code"))
 _CHAPTERS = select(schema.chapters).where(schema.chapters.c.code == bindparam("code"))

@@ -17,6 +17,9 @@ CHAT = "chat"
 
 OPEN = "open"
 
+# In the first line of a table that was laid from a match record: how many bytes the record has.
+IMPORTED = "imported"
+
 
 @dataclass(slots=True)
 class TableRow:
