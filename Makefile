@@ -12,7 +12,7 @@ VENV := .venv/bin
 STEPS := $(VENV)/python scripts/build_steps.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types web rules browser native pure bench serverbench storm locks clean \
+.PHONY: help play test lint format types web rules browser native pure bench serverbench storm ordeal locks clean \
 	environment packages web-check web-lint web-test client compile interpreted compiled
 
 help: ## say what there is
@@ -98,6 +98,10 @@ serverbench: environment ## measure the server beside boardgame.io's (ARGS="--ma
 storm: environment ## 10,000 decisions at 50 tables while nodes, Redis and PostgreSQL are killed
 	@scripts/databases
 	@PYTHONPATH=src:scripts:. $(VENV)/python -m tests.server.storm
+
+ordeal: environment ## a thousand kills over SQLite and PostgreSQL, clock jumps and full disks among them (ARGS="--kills 50")
+	@scripts/databases
+	@PYTHONPATH=src:scripts:. $(VENV)/python -m tests.server.ordeal $(ARGS)
 
 locks: packages ## write the lock files anew (ARGS=--upgrade for newer versions)
 	scripts/lock $(ARGS)
