@@ -67,7 +67,7 @@ class Person:
                 ) as socket:
                     self.tally.counts["connections"] += 1
                     await self._sit(socket, pace)
-            if not self.gone and not self._over():
+            if not self._over():
                 # A reload takes a moment, a phone in the pocket longer.
                 asleep = self.rng.random() < 0.3
                 self.tally.counts["sleeps" if asleep else "reloads"] += 1

@@ -108,11 +108,10 @@ def problems(
             found.append(f"{where} says {said(stored[0])!r} instead of {act.says!r}")
     found += order_broken(acts)
     for (code, seq), shown in seen.items():
-        row = lines.get((code, seq))
-        if row is None:
+        if (code, seq) not in lines:
             found.append(f"{code}: line {seq} was shown ({shown}) and is lost")
-        elif said(row) != shown:
-            found.append(f"{code}: line {seq} was shown as {shown!r} and says {said(row)!r}")
+        elif said(lines[code, seq]) != shown:
+            found.append(f"{code}: line {seq} was shown as {shown!r} and says {said(lines[code, seq])!r}")
     return found
 
 
