@@ -18,7 +18,8 @@ AUTOPILOT = "autopilot"
 LEAVE = "leave"
 VOTE = "vote"
 ROLLBACK = "rollback"
-KINDS = (DECIDE, EXPIRE, UNDO, AUTOPILOT, LEAVE, VOTE, ROLLBACK)
+STOP = "stop"
+KINDS = (DECIDE, EXPIRE, UNDO, AUTOPILOT, LEAVE, VOTE, ROLLBACK, STOP)
 # What people at the table do beside the game; rolling back does not touch it.
 STANDING = (AUTOPILOT, LEAVE, VOTE)
 
@@ -181,6 +182,13 @@ class Match:
         self.state.vote(seat, stop)
         self._keep(Entry(VOTE, seat, "on" if stop else "off", at), reveals)
 
+    def stop(self, at: int = 0) -> None:
+        """All people who are here have voted to stop; the others are steered by the autopilot."""
+        self._check_running()
+        reveals = self.state.reveals
+        self.state.stop()
+        self._keep(Entry(STOP, -1, "", at), reveals)
+
     def why_no_undo(self, seat: int) -> Reason | None:
         """Why this seat cannot take its last decision back, or None when it can."""
         if self.state.outcome() is not None:
@@ -279,6 +287,9 @@ class Match:
         elif entry.kind == VOTE:
             self._check_seat(entry.seat)
             self.state.vote(entry.seat, entry.value == "on")
+        elif entry.kind == STOP:
+            self._check_running()
+            self.state.stop()
         else:
             raise Refused(Reason("unknown-entry", {"kind": entry.kind, "known": list(KINDS)}))
         self._line.append(entry)
