@@ -152,4 +152,4 @@ def passing_line(
     if gone_in is None or gone_in > 0:
         return None, gone_in
     heir = next_host(live, presence)
-    return (None if heir is None else table.event(live, HOST, heir, {"acting": True})), None
+    return (None if heir is None else table.event(live, HOST, heir, {"acting": True, "for": host})), None

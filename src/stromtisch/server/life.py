@@ -90,7 +90,7 @@ class Life:
         elif event.kind == HOST:
             acting = body.get("acting") is True
             self.acting = event.seat if acting else None
-            tell(journal, "table-host", {"seat": event.seat, "acting": acting})
+            tell(journal, "table-host", {"seat": event.seat, **body})
 
     def shown(self) -> LifeShown:
         """What everybody at the table sees of it."""

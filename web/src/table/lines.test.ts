@@ -18,6 +18,8 @@ const journal: JournalLine[] = [
   { seq: 10, kind: "table-closed", seat: 0 },
   { seq: 11, kind: "of-the-game", seat: 1 },
   { seq: 12, kind: "table-resumed", seat: null },
+  { seq: 13, kind: "table-host", seat: 1, acting: true, for: 0 },
+  { seq: 14, kind: "table-host", seat: 0, acting: false },
 ];
 
 test("what happens to the table is told in the shell's words, whatever the game", () => {
@@ -36,6 +38,8 @@ test("what happens to the table is told in the shell's words, whatever the game"
     `${host} schließt den Tisch.`,
     "Platz 7",
     "Die Pause ist vorbei.",
+    `${other} leitet den Tisch, solange ${host} fehlt.`,
+    `${host} leitet den Tisch wieder.`,
   ]);
   expect(lines.filter((line) => line.heading).map((line) => line.seq)).toEqual([9]);
 });
