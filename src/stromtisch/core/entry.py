@@ -14,7 +14,8 @@ AUTOPILOT = "autopilot"
 LEAVE = "leave"
 VOTE = "vote"
 ROLLBACK = "rollback"
-KINDS = (DECIDE, EXPIRE, UNDO, AUTOPILOT, LEAVE, VOTE, ROLLBACK)
+STOP = "stop"
+KINDS = (DECIDE, EXPIRE, UNDO, AUTOPILOT, LEAVE, VOTE, ROLLBACK, STOP)
 # What people do at the table beside the game. Going back in time keeps it.
 STANDING = (AUTOPILOT, LEAVE, VOTE)
 

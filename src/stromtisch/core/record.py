@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from stromtisch.core import gate
-from stromtisch.core.entry import AUTOPILOT, DECIDE, EXPIRE, KINDS, ROLLBACK, VOTE, Entry, is_rollback
+from stromtisch.core.entry import AUTOPILOT, DECIDE, EXPIRE, KINDS, ROLLBACK, STOP, VOTE, Entry, is_rollback
 from stromtisch.core.game import Game
 from stromtisch.core.match import Match, SeatInfo, commitment
 from stromtisch.core.option import OptionValue, complete_options
@@ -167,7 +167,7 @@ def _entry(item: object, number: int, seats: int) -> Entry:
     kind = fields.get("kind")
     if not isinstance(kind, str) or kind not in KINDS:
         raise _bad(f"{field}.kind", "expected one of " + ", ".join(KINDS))
-    seat = _number(fields.get("seat", -1), f"{field}.seat", -1 if kind == EXPIRE else 0, seats - 1)
+    seat = _number(fields.get("seat", -1), f"{field}.seat", -1 if kind in (EXPIRE, STOP) else 0, seats - 1)
     at = _number(fields.get("at", 0), f"{field}.at", 0, gate.NUMBER_MOST)
     value = _value(fields.get("value", ""), kind, f"{field}.value")
     return Entry(kind, seat, value, at, _intention(fields.get("intention"), kind, f"{field}.intention"))

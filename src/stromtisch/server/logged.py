@@ -71,6 +71,7 @@ class LoggedTable:
         live = resume(stored, self.games) if short else revive(stored, self.games)
         if live is None:
             return await self._load(whole=True)
+        live.set_by(self.settings.clock())
         change = Change(self.code)
         if is_missing(live, lines, stored.snapshot) and write_down(change, live, lines[-1]):
             with suppress(Conflict, StoreFailed):
@@ -90,7 +91,7 @@ class LoggedTable:
         self.live = None
         backwards = live.since > 0 and newer and any(event.kind in BACKWARDS for event in newer.events)
         if newer is not None and not backwards:
-            follow(live, newer)
+            follow(live, newer, self.settings.clock())
             self.live = live
             self.heard = live.seq
 
@@ -151,6 +152,10 @@ class LoggedTable:
     def wake(self) -> None:
         """Wake everybody who listens at this node."""
         self._bus.wake(self.code, self.heard)
+
+    def is_behind_what_it_heard(self) -> bool:
+        """Whether the live table lacks lines that somebody has told of."""
+        return self.live is not None and self.heard > self.live.seq
 
     def is_behind(self, seq: int) -> bool:
         """Whether the log has lines that this room has not heard of."""

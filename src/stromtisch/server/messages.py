@@ -40,8 +40,9 @@ def table_message(
                 if reason is not None:
                     closed.append({**decision.to_json(), **reason.to_json()})
         journal = _journal(live, seat, after)
-        if live.deadline is not None and live.running():
-            clock = ClockShown(state.moment(), live.deadline, state.clock())
+        due = live.due()
+        if due is not None and live.running():
+            clock = ClockShown(state.moment(), due, state.clock())
     return TableMessage(
         type=kind,
         seq=live.seq,
@@ -62,7 +63,7 @@ def table_message(
 def for_caller(message: TableMessage, live: LiveTable, caller: Caller) -> TableMessage:
     """The message with what only the caller's device makes true of it; strangers may have to stay outside."""
     message.yours = live.held_by(caller)
-    if live.match is not None and not live.life.settings.onlookers and not message.yours:
+    if not live.admits(caller):
         message.view = None
         message.journal = []
         message.chat = []
@@ -108,7 +109,8 @@ def _shown(live: LiveTable, presence: Presence) -> TableShown:
         commitment=live.commitment,
         seed=live.row.seed if live.over() else None,
         onlookers=presence.onlookers(live),
-        host=live.row.host,
+        host=live.host(),
+        acting_for=None if live.host() == live.row.host else live.row.host,
         roles=live.game.roles(live.row.options, len(live.seats)) if live.match is None else [],
         seats=[
             SeatShown(

@@ -29,6 +29,7 @@ from stromtisch.server.names import (
     new_token,
 )
 from stromtisch.server.nodes import Alone
+from stromtisch.server.places import Places
 from stromtisch.server.presence import time
 from stromtisch.server.room import Room
 from stromtisch.server.seating import bot_row, host_of
@@ -90,6 +91,7 @@ class Rooms:
         self.store = store
         self._settings = settings
         self._thinker = thinker
+        self._places = Places(settings)
         self._rooms: dict[str, Room] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -125,6 +127,12 @@ class Rooms:
         if room is not None and room.table.is_behind(seq):
             self.bus.wake(code, seq)
 
+    def held(self, code: str, caller: Caller) -> list[int]:
+        """The seats that the caller holds at a table, if that is in memory: nothing is read for it."""
+        room = self._rooms.get(code)
+        live = None if room is None else room.table.live
+        return [] if live is None else live.held_by(caller)
+
     async def get(self, code: str) -> Room:
         """The room of a table; refused when there is none."""
         code = code.upper()
@@ -150,7 +158,15 @@ class Rooms:
 
     def _make(self, code: str) -> Room:
         return Room(
-            code, self.store, self.games, self._settings, self.bus, self._thinker, self.levels, self.nodes
+            code,
+            self.store,
+            self.games,
+            self._settings,
+            self.bus,
+            self._thinker,
+            self.levels,
+            self.nodes,
+            self._places,
         )
 
     def _drop(self, room: Room) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-import time
+import resource
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 from stromtisch.server.names import new_seed
+from stromtisch.server.steady import SteadyClock
 from stromtisch.store.engine import sqlite_url
 
 PREFIX = "STROMTISCH_"
@@ -16,9 +17,18 @@ PREFIX = "STROMTISCH_"
 IN_CODE = ("clock", "seeds", "bot_seeds")
 
 
-def milliseconds() -> int:
-    """Milliseconds since 1970, UTC."""
-    return time.time_ns() // 1_000_000
+# So many sockets one process serves at most, however many descriptors it may open.
+SOCKETS_MOST = 10_000
+
+
+def sockets_for(descriptors: int) -> int:
+    """How many sockets a process serves that may open so many descriptors.
+
+    A quarter is left for requests, the database and bots, so that they go on when all sockets are taken.
+    """
+    if descriptors == resource.RLIM_INFINITY:
+        return SOCKETS_MOST
+    return max(1, min(SOCKETS_MOST, descriptors * 3 // 4))
 
 
 @dataclass(slots=True)
@@ -66,7 +76,15 @@ class Settings:
     chat_rate: float = 1.0
     chat_burst: float = 10.0
     chat_most: int = 2000
-    sockets_per_table: int = 200
+    # Sockets of this node; 0 takes three quarters of the descriptors that the process may open.
+    sockets: int = 0
+    # Sockets that one seat may hold; the oldest gives way to a new one.
+    sockets_per_seat: int = 8
+    # Sockets of people without a seat: at one table, at this node (0: half of all sockets), and from one
+    # address (0: half of that). A whole school may share one address.
+    watchers_per_table: int = 100
+    watchers: int = 0
+    watchers_per_address: int = 0
     # Requests and handshakes per second from one address in the long run, and at once: a whole school
     # may share one. And tables that it may open.
     visit_rate: float = 50.0
@@ -81,7 +99,8 @@ class Settings:
     check_burst: float = 20.0
     # Further origins that may use the API, separated by blanks (``https://play.example``).
     origins: str = ""
-    clock: Callable[[], int] = milliseconds
+    # Milliseconds since 1970: must never jump.
+    clock: Callable[[], int] = field(default_factory=SteadyClock)
     # Where the seeds of matches and those of bots come from; tests draw known ones, so that what they see comes
     # again. Two sources: bots think whenever they can, and matches must not change with that.
     seeds: Callable[[], str] = new_seed
@@ -91,6 +110,18 @@ class Settings:
         """The URL of the database."""
         return self.database or sqlite_url(self.data)
 
+    def most_sockets(self) -> int:
+        """How many sockets this node serves."""
+        return self.sockets or sockets_for(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+
+    def most_watchers(self) -> int:
+        """How many of them may belong to people without a seat."""
+        return self.watchers or max(1, self.most_sockets() // 2)
+
+    def most_watchers_of_an_address(self) -> int:
+        """How many of those may come from one address."""
+        return self.watchers_per_address or max(1, self.most_watchers() // 2)
+
 
 def settings_from(environment: Mapping[str, str] = os.environ) -> Settings:
     """Settings from environment variables, such as ``STROMTISCH_BOT_PAUSE=0.2``.
@@ -99,15 +130,15 @@ def settings_from(environment: Mapping[str, str] = os.environ) -> Settings:
         ValueError: a variable has a value that does not fit; the message names it.
     """
     settings = Settings()
-    for field in fields(Settings):
-        text = environment.get(PREFIX + field.name.upper())
-        if text is None or field.name in IN_CODE:
+    for setting in fields(Settings):
+        text = environment.get(PREFIX + setting.name.upper())
+        if text is None or setting.name in IN_CODE:
             continue
-        kind = type(getattr(settings, field.name))
+        kind = type(getattr(settings, setting.name))
         try:
-            setattr(settings, field.name, kind(text))
+            setattr(settings, setting.name, kind(text))
         except ValueError as error:
             raise ValueError(
-                f"{PREFIX}{field.name.upper()}: expected {kind.__name__}, found {text!r}"
+                f"{PREFIX}{setting.name.upper()}: expected {kind.__name__}, found {text!r}"
             ) from error
     return settings

@@ -343,7 +343,7 @@ class LifeShown(Struct, gc=False):
 
 
 class TableShown(Struct, gc=False):
-    """A table as everybody sees it."""
+    """A table as everybody sees it. ``host`` has the powers now, ``acting_for`` is the host they act for."""
 
     code: str
     game: str
@@ -353,6 +353,7 @@ class TableShown(Struct, gc=False):
     seed: str | None
     onlookers: int
     host: int | None
+    acting_for: int | None
     roles: list[dict[str, str]]
     seats: list[SeatShown]
     life: LifeShown

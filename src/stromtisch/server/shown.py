@@ -70,7 +70,7 @@ class Shown:
             if live.match is None:
                 raise refuse("not-started")
             held = live.held_by(caller)
-            if not live.life.settings.onlookers and not held:
+            if not live.admits(caller):
                 raise refuse("no-onlookers")
             open_seats = list(range(len(live.seats))) if live.over() else held
             seat = live.seat_for(caller)
@@ -117,7 +117,7 @@ class Shown:
         """
         async with self._table.lock:
             live = await self._table.ready(fresh=True, whole=True)
-            if not live.life.settings.onlookers and not live.held_by(caller):
+            if not live.admits(caller):
                 raise refuse("no-onlookers")
             if live.match is None:
                 raise refuse("not-started")

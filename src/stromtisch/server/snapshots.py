@@ -99,6 +99,7 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
         "started": live.started_seq,
         "deadline": live.deadline,
         "said": live.said,
+        "deadline_at": live.deadline_at,
         "life": {
             "settings": live.life.settings.to_json(),
             "paused_at": live.life.paused_at,
@@ -107,6 +108,7 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
             "stand_ins": list(live.life.stand_ins.items()),
             "closed": live.life.closed,
             "rematch": live.life.rematch,
+            "acting": live.life.acting,
         },
         "answers": list(islice(accepted, ANSWERS_KEPT))[::-1],
         "entries": match.length(),
@@ -186,8 +188,9 @@ def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
         stand_ins=dict(kept["stand_ins"]),
         closed=kept["closed"],
         rematch=kept["rematch"],
+        acting=kept["acting"],
     )
-    live.keep_deadline(body["deadline"])
+    live.keep_deadline(body["deadline"], body["deadline_at"])
     live.answers = {key: Answer(None, True, seq) for key, seq in body["answers"]}
     return live
 

@@ -15,6 +15,7 @@ from typing import Any
 import h11
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -120,6 +121,16 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if not self.handshake_complete:  # refused at once otherwise
             offered: dict[str, Any] = {**(self.scope.get("extensions") or {}), SHORT_WAY: self}
             self.scope["extensions"] = offered
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send a message of ASGI.
+
+        A handshake refused with a response of our own is complete. Uvicorn does not count it as such, and would log an
+        error for each: strangers could fill the disk by knocking.
+        """
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True
 
     def takes(self) -> bool:
         """Whether texts can be sent now: the socket is open, and its reader keeps up."""
