@@ -36,7 +36,9 @@ class Statements:
         self._tell = self._insert(schema.events)
         self._change_seats = self._update(schema.seats, ("kind", "name", "bot", "token_hash"))
         self._change_facts = self._update(schema.tables, FACTS)
-        self._move_heads = self._update_heads()
+        self._move_heads = self._update_heads(self._rows)
+        # The usual case as one statement, where the database can: one journey instead of four.
+        self._go_on = self._insert_and_move() if dialect == "postgresql" else None
         self._refuse = self._insert(schema.refusals)
         self._take_snapshots = self._upsert(schema.snapshots)
         self._drop_covered = self._delete_covered()
@@ -57,8 +59,11 @@ class Statements:
             for e in c.events
         ]
         if all(_only_lines(change) for change in changes):
+            heads = _heads(changes)
+            if self._go_on is not None and heads:
+                return [(self._go_on, _encode([lines, heads]).decode())]
             add(self._tell, lines)
-            add(self._move_heads, _heads(changes))
+            add(self._move_heads, heads)
             return found
         opened = [c for c in changes if c.opening is not None]
         others = [c for c in changes if c.opening is None]
@@ -88,11 +93,11 @@ class Statements:
 
     # Nothing but our own names is put into a statement.
 
-    def _insert(self, table: Table) -> str:
+    def _insert(self, table: Table, rows: str = "") -> str:
         columns = ", ".join(f'"{column.name}"' for column in table.c)
         values = ", ".join(self._value(column.type, index) for index, column in enumerate(table.c))
         # With a condition, however empty, SQLite does not take ON CONFLICT for a part of a join.
-        return f"INSERT INTO {table.name} ({columns}) SELECT {values} FROM {self._rows} AS value WHERE true"  # noqa: S608
+        return f"INSERT INTO {table.name} ({columns}) SELECT {values} FROM {rows or self._rows} AS value WHERE true"  # noqa: S608
 
     def _upsert(self, table: Table) -> str:
         key = ", ".join(f'"{column.name}"' for column in table.primary_key)
@@ -108,7 +113,13 @@ class Statements:
         which = " AND ".join(f"{table.name}.{name} = {values[name]}" for name in key)
         return f"UPDATE {table.name} SET {changes} FROM {self._rows} AS value WHERE {which}"  # noqa: S608
 
-    def _update_heads(self) -> str:
+    def _insert_and_move(self) -> str:
+        """New lines and the heads they lead to, from one pair of lists."""
+        told = self._insert(schema.events, "given, json_array_elements(given.lists -> 0)")
+        moved = self._update_heads("given, json_array_elements(given.lists -> 1)")
+        return f"WITH given AS (SELECT CAST(%s AS json) AS lists), told AS ({told}) {moved}"
+
+    def _update_heads(self, rows: str) -> str:
         """Have tables name their last lines; one whose log ends otherwise than a change says refuses it.
 
         The column must not be null, so a head that has moved on violates the constraint, like a number taken.
@@ -118,7 +129,7 @@ class Statements:
         followed = f"CASE WHEN tables.last_link = {previous} THEN {link} END"
         return (
             f"UPDATE tables SET last_seq = {seq}, last_link = {followed} "  # noqa: S608
-            f"FROM {self._rows} AS value WHERE tables.code = {code}"
+            f"FROM {rows} AS value WHERE tables.code = {code}"
         )
 
     def _delete_covered(self) -> str:
