@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from stromtisch.core import match as kinds
 from stromtisch.core.journal import Journal
 from stromtisch.server.shapes import LifeShown, TableSettings
-from stromtisch.store.rows import OPENED, Event
+from stromtisch.store.rows import MENDED, OPENED, Event
 
 PAUSED = "paused"
 RESUMED = "resumed"
@@ -78,6 +78,8 @@ class Life:
             self.closed = True
             self.paused_at = self.left = None
             tell(journal, "table-closed", {"seat": event.seat})
+        elif event.kind == MENDED:
+            tell(journal, "table-mended", {"lost": body.get("lost", 0)})
         elif event.kind == REMATCH:
             self.rematch = str(body["code"])
 

@@ -20,7 +20,7 @@ from stromtisch.store.rows import Event, Stored, TableRow
 GAP = "missing-line"
 CHANGED = "changed-line"
 LOST_TAIL = "lost-tail"
-OLD_HEAD = "old-head"
+WRONG_HEAD = "wrong-head"
 SEATS = "seats"
 UNREADABLE = "unreadable"
 
@@ -120,8 +120,8 @@ def wrong_head(row: TableRow, seq: int, link: str) -> Damage | None:
     if seq < row.last_seq:
         return Damage(seq + 1, LOST_TAIL)
     if seq > row.last_seq:
-        return Damage(row.last_seq + 1, OLD_HEAD)
-    return None if link == row.last_link else Damage(max(1, seq), CHANGED)
+        return Damage(row.last_seq + 1, WRONG_HEAD)
+    return None if link == row.last_link else Damage(seq + 1, WRONG_HEAD)
 
 
 def _digest(parts: list[object]) -> str:

@@ -16,6 +16,8 @@ SEATED = "seated"
 SEAT_CHANGED = "seat-changed"
 STARTED = "started"
 CHAT = "chat"
+# The log was cut here because what followed was damaged.
+MENDED = "mended"
 
 OPEN = "open"
 
