@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TextIO
@@ -34,10 +34,8 @@ from stromtisch.store.files import read_only
 from stromtisch.store.migrate import upgrade
 from stromtisch.store.rows import LOBBY, MENDED, PLAYING, Event
 
-# No row has a higher number; an empty stretch costs one question.
-HIGHEST = 1 << 40
 # After so many stretches of a table that cannot be read the rest of it is given up.
-MOST_FAILURES = 200_000
+MOST_FAILURES = 50_000
 
 
 @dataclass(slots=True)
@@ -55,7 +53,7 @@ def copy_readable(url: str, target: Path) -> None:
     with closing(sqlite3.connect(target)) as file:
         file.execute("PRAGMA foreign_keys=OFF")
         if is_sqlite(url):
-            with closing(read_only(sqlite_file(url))) as source:
+            with closing(read_only(sqlite_file(url), lenient=True)) as source:
                 for table in KEPT:
                     _insert(file, table, _salvaged(source, table))
         else:
@@ -118,7 +116,7 @@ def _salvaged(source: sqlite3.Connection, table: Table) -> Iterator[Sequence[Any
     names = ", ".join(f'"{column.name}"' for column in table.c)
     # Not out of an index, which may be damaged in another way than the rows.
     query = f"SELECT {names} FROM {table.name} NOT INDEXED WHERE rowid BETWEEN ? AND ?"  # noqa: S608
-    stretches = [(-1, HIGHEST)]
+    stretches = [(0, _highest(source, table))]
     failures = 0
     while stretches and failures < MOST_FAILURES:
         first, last = stretches.pop()
@@ -129,6 +127,16 @@ def _salvaged(source: sqlite3.Connection, table: Table) -> Iterator[Sequence[Any
             if first < last:
                 middle = (first + last) // 2
                 stretches += [(middle + 1, last), (first, middle)]
+
+
+def _highest(source: sqlite3.Connection, table: Table) -> int:
+    """The highest number of a row, from an index if one can be read; else no row takes less than 16 bytes."""
+    for index in source.execute(f"PRAGMA index_list({table.name})").fetchall():
+        query = f"SELECT max(rowid) FROM {table.name} INDEXED BY {index[1]} WHERE code >= ''"  # noqa: S608
+        with suppress(sqlite3.DatabaseError):
+            return int(source.execute(query).fetchone()[0] or 0)
+    pages = source.execute("PRAGMA page_count").fetchone()[0]
+    return int(pages * source.execute("PRAGMA page_size").fetchone()[0] // 16)
 
 
 def _unusable(connection: Connection, checked: Checked) -> list[tuple[str, str, object]]:
