@@ -25,7 +25,7 @@ from stromtisch.server.errors import message_of, status_of
 from stromtisch.server.limits import Visitors
 from stromtisch.server.metrics import metrics_page, turned_away
 from stromtisch.server.nodes import Alone, Nodes
-from stromtisch.server.probes import health_page, ready_page
+from stromtisch.server.probes import Readiness, health_page, ready_page
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import Problem, where
@@ -130,14 +130,18 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
     settings: Settings = app.state.settings
     store = Store(settings.url())
     thinker = Thinker(app.state.make_bot, settings.bot_workers, settings.bot_limit)
-    bus, nodes = together(settings, store)
+    node = settings.node or new_node()
+    bus, nodes = together(settings, store, node)
+    # On SQLite there is one server, with one row for all its lives.
+    readiness = Readiness(store, node if store.shared else "alone")
     rooms = Rooms(store, app.state.games, settings, thinker, app.state.levels, bus, nodes)
-    app.state.rooms = rooms
+    app.state.rooms, app.state.readiness = rooms, readiness
     await store.start()
     await rooms.start()
     try:
         yield
     finally:
+        await readiness.stop()
         await rooms.stop()
         await thinker.stop()
         await store.stop()
@@ -148,9 +152,8 @@ def new_node() -> str:
     return secrets.token_hex(6)
 
 
-def together(settings: Settings, store: Store) -> tuple[Bus, Alone]:
+def together(settings: Settings, store: Store, node: str) -> tuple[Bus, Alone]:
     """How this node hears of others and shares the work with them: not at all on SQLite."""
-    node = settings.node or new_node()
     bus = Bus()
     if settings.redis:
         # Loaded only where several nodes are wanted: playing on one machine needs no client for Redis.

@@ -43,7 +43,7 @@ log = logging.getLogger("stromtisch.rooms")
 HOST_COMMANDS = (Pause, Resume, Extend, Skip, RollBack, StandIn, Admit, Close)
 
 # Refusals that may be another answer the next time; they are not remembered for a retry.
-PASSING = ("try-again", "internal", "too-many", "chat-full")
+PASSING = ("try-again", "internal", "too-many", "chat-full", "damaged")
 
 
 class Commands:
@@ -140,9 +140,13 @@ class Commands:
         self, live: LiveTable, seat: int | None, command: Command, key: str | None, again: bool
     ) -> Answer:
         if isinstance(command, Pull):
+            if seat is not None:
+                self._table.hear_of_lines(live, command.after)
             return Answer(None, True, live.seq)
         if seat is None:
             raise refuse("no-seat")
+        if not isinstance(command, Why):
+            live.check_sound()
         if live.life.closed and not isinstance(command, Why):
             raise refuse("closed")
         if isinstance(command, HOST_COMMANDS):

@@ -122,7 +122,7 @@ class Driver:
         table = self._table
         async with table.lock:
             live = await table.ready()
-            if live.over():
+            if live.over() or live.damage is not None:
                 return None
             if not self._nodes.drives(table.code):
                 # The table runs, but not by this node: see soon whether it does by any.

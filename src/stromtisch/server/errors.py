@@ -53,6 +53,8 @@ MESSAGES = {
     "closed": "The host has closed this table.",
     "paused": "The host has paused this table.",
     "stale": "The table has moved on since this was chosen.",
+    "damaged": "The log of this table is damaged after the lines shown; whoever runs the server can look with "
+    "'stromtisch doctor'.",
     "other-rules": "The table was played under other rules or content than this server has.",
 }
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from stromtisch.core import entry as kinds
 from stromtisch.core.journal import Journal
 from stromtisch.server.shapes import LifeShown, TableSettings
-from stromtisch.store.rows import OPENED, SEAT_CHANGED, SEATED, Event
+from stromtisch.store.rows import MENDED, OPENED, SEAT_CHANGED, SEATED, Event
 
 PAUSED = "paused"
 RESUMED = "resumed"
@@ -85,6 +85,8 @@ class Life:
             self.closed = True
             self.paused_at = self.left = None
             tell(journal, "table-closed", {"seat": event.seat})
+        elif event.kind == MENDED:
+            tell(journal, "table-mended", {"lost": body.get("lost", 0)})
         elif event.kind == REMATCH:
             self.rematch = str(body["code"])
         elif event.kind == HOST:

@@ -10,13 +10,16 @@ from typing import TypeVar
 
 from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
+from stromtisch.server import metrics
 from stromtisch.server.bus import Bus
 from stromtisch.server.errors import refuse
 from stromtisch.server.settings import Settings
 from stromtisch.server.snapshots import BACKWARDS, is_due, is_missing, recall, resume, write_down
-from stromtisch.server.tables import LiveTable, follow, revive
+from stromtisch.server.tables import LiveTable, check_rules, follow, revive
+from stromtisch.store.chain import UNREADABLE, Damage, damage_after, find_damage
 from stromtisch.store.log import Store
-from stromtisch.store.rows import Change, Conflict, Event, SeatRow, StoreFailed
+from stromtisch.store.rows import Change, Conflict, Event, SeatRow, Stored, StoreFailed
+from stromtisch.store.trouble import DAMAGED
 
 log = logging.getLogger("stromtisch.rooms")
 
@@ -46,6 +49,8 @@ class LoggedTable:
         self.live: LiveTable | None = None
         # The newest line of the log that anybody has told us of.
         self.heard = 0
+        # Whether somebody has said that they saw lines which are not there.
+        self._witnessed = False
 
     async def ready(self, fresh: bool = False, whole: bool = False) -> LiveTable:
         """The live table, read from the log if need be. Only under the lock.
@@ -62,22 +67,71 @@ class LoggedTable:
         return self.live
 
     async def _load(self, whole: bool) -> LiveTable:
-        """Take the table up at its snapshot, or from its first line."""
-        stored = await self.store.load(self.code, short=not whole)
+        """Take the table up at its snapshot, or from its first line; of a damaged log, what is sound."""
+        try:
+            stored = await self.store.load(self.code, short=not whole)
+        except StoreFailed as error:
+            if error.trouble == DAMAGED:
+                self._report(Damage(1, UNREADABLE))
+                raise refuse("damaged", line=1, what=UNREADABLE) from error
+            raise
         if stored is None:
             raise refuse("unknown-table", table=self.code)
+        check_rules(stored.table, self.games)
         short = not whole and stored.snapshot is not None
+        damage = find_damage(stored, short)
         lines = stored.events
-        live = resume(stored, self.games) if short else revive(stored, self.games)
-        if live is None:
-            return await self._load(whole=True)
+        if short:
+            live = None if damage is not None else resume(stored, self.games)
+            if live is None:
+                return await self._load(whole=True)
+        else:
+            live = self._sound_part(stored, damage)
         live.set_by(self.settings.clock())
         change = Change(self.code)
-        if is_missing(live, lines, stored.snapshot) and write_down(change, live, lines[-1]):
+        wanted = live.damage is None and is_missing(live, lines, stored.snapshot)
+        if wanted and write_down(change, live, lines[-1]):
             with suppress(Conflict, StoreFailed):
                 await self.store.append(change)
                 live.written_up_to = live.seq
         return live
+
+    def _sound_part(self, stored: Stored, damage: Damage | None) -> LiveTable:
+        """The table that the whole log leads to, or that its lines before the damage lead to."""
+        if damage is None:
+            self.store.damaged.pop(self.code, None)
+            return revive(stored, self.games)
+        self._report(damage)
+        if damage.line == 1:
+            raise refuse("damaged", line=damage.line, what=damage.what)
+        stored.events = stored.events[: damage.line - 1]
+        live = revive(stored, self.games)
+        live.damage = damage
+        return live
+
+    def _report(self, damage: Damage) -> None:
+        if self.store.damaged.get(self.code) != damage:
+            log.error(
+                "table %s: its log is damaged at line %d (%s); 'stromtisch doctor' says more",
+                self.code,
+                damage.line,
+                damage.what,
+            )
+        self.store.damaged[self.code] = damage
+
+    def hear_of_lines(self, live: LiveTable, seen: int) -> None:
+        """A person at the table says how many lines they have seen: more than there are means a lost tail."""
+        if seen > live.seq:
+            metrics.lost_lines.inc()
+            if not self._witnessed:
+                log.error(
+                    "table %s: somebody at it has seen line %d, but its log ends with line %d; "
+                    "its tail may be lost ('stromtisch doctor' says more)",
+                    self.code,
+                    seen,
+                    live.seq,
+                )
+            self._witnessed = True
 
     async def remember_all(self, live: LiveTable) -> LiveTable:
         """The table with everything that was ever told and said at it."""
@@ -89,6 +143,8 @@ class LoggedTable:
         """Take what other nodes have written."""
         newer = await self.store.load(self.code, live.seq)
         self.live = None
+        if newer is not None and damage_after(live.link, live.seq, newer) is not None:
+            return  # it is read again from its first line, which tells what is wrong
         backwards = live.since > 0 and newer and any(event.kind in BACKWARDS for event in newer.events)
         if newer is not None and not backwards:
             follow(live, newer, self.settings.clock())
@@ -101,12 +157,13 @@ class LoggedTable:
         Only under the lock.
 
         Raises:
-            Refused: the rules do not allow it; nothing has changed.
+            Refused: the rules do not allow it, or the log is damaged; nothing has changed.
             Conflict: somebody else wrote first; the table will be read again.
             StoreFailed: it could not be stored; the table will be read again.
         """
+        live.check_sound()
         before, old_seats, old_host = live.facts(), live.seats, live.row.host
-        length = live.seq
+        length, previous = live.seq, live.link
         if seats:
             live.change_seats(seats)
         try:
@@ -122,7 +179,8 @@ class LoggedTable:
             for event in events[1:]:
                 live.take(event, now=True)
             facts = live.facts()
-            change = Change(self.code, events, list(seats), None if facts == before else facts)
+            facts_changed = None if facts == before else facts
+            change = Change(self.code, events, list(seats), facts_changed, previous=previous)
             written = is_due(length, events) and write_down(change, live, events[-1])
             await self.store.append(change)
             if written:

@@ -33,7 +33,7 @@ def table_message(
     if match is not None:
         state = match.state
         view = state.view(seat)
-        if seat is not None:
+        if seat is not None and live.damage is None:
             legal = [{**d.to_json(), "preview": state.preview(seat, d)} for d in state.legal(seat)]
             for decision in state.closed(seat):
                 reason = state.why_not(seat, decision)
@@ -135,6 +135,8 @@ def _undo(live: LiveTable, seat: int | None) -> dict[str, Any]:
         return {"open": False, "code": "no-seat", "params": {}}
     if live.match is None:
         return {"open": False, "code": "not-started", "params": {}}
+    if live.damage is not None:
+        return {"open": False, "code": "damaged", "params": {"line": live.damage.line}}
     if live.life.paused:
         return {"open": False, "code": "paused", "params": {}}
     reason = live.match.why_no_undo(seat)

@@ -116,7 +116,7 @@ class People:
 
     async def take_back(self, live: LiveTable, seat: int) -> None:
         """Whoever is back steers again, if the autopilot had taken over."""
-        if live.running() and live.on_autopilot(seat) and not live.has_left(seat):
+        if live.damage is None and live.running() and live.on_autopilot(seat) and not live.has_left(seat):
             await self._table.write(live, [self._table.event(live, kinds.AUTOPILOT, seat, {"on": False})])
 
     def _changed(self) -> None:

@@ -45,6 +45,7 @@ from stromtisch.server.shapes import (
 )
 from stromtisch.server.tables import FIRST_ENTRY, LiveTable, line_of
 from stromtisch.server.thinking import Thinker
+from stromtisch.store.chain import forge, origin_of
 from stromtisch.store.log import Store
 from stromtisch.store.rows import (
     FINISHED,
@@ -246,6 +247,7 @@ class Rooms:
             if not live.over():
                 raise refuse("still-playing")
             if live.life.rematch is None:
+                live.check_sound()
                 host = host_of(live, caller)
                 # Whoever has left is missing; the others keep their tokens, so their cookies open the new table.
                 seats = [
@@ -292,6 +294,7 @@ class Rooms:
             events += [line_of(entry, number) for number, entry in enumerate(match.log, start=FIRST_ENTRY)]
             if match.state.outcome() is None:
                 events.append(Event(len(events) + 1, CLOSED, None, {}, at))
+            forge(origin_of(row), events)
             if await self._stored(Change(code, events, seats, opening=row)):
                 await self._make_room()
                 return Proof(

@@ -37,6 +37,8 @@ class Shown:
                 live = await self._table.remember_all(live)
             if asked:
                 self._people.touch(live, present(live, caller))
+                if live.held_by(caller):
+                    self._table.hear_of_lines(live, after)
             return self._message(live, caller, kind, after)
 
     def message_now(

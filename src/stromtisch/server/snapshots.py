@@ -56,12 +56,6 @@ def program(game: Game) -> str:
     return digest.hexdigest()
 
 
-def digest_of(event: Event) -> str:
-    """What tells a line of the log from any other that could stand in its place."""
-    parts = [event.seq, event.kind, event.seat, event.body, event.at, event.command_id, event.deadline]
-    return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
-
-
 # --- writing -------------------------------------------------------------------------------------
 
 
@@ -116,7 +110,7 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
         "reveals": reveals,
         "state": frozen.freeze(match.state),
     }
-    return Snapshot(live.seq, program(live.game), digest_of(last), json.dumps(body))
+    return Snapshot(live.seq, program(live.game), last.link, json.dumps(body))
 
 
 def chapter_of(live: LiveTable) -> Chapter:
@@ -164,7 +158,7 @@ def is_of(snapshot: Snapshot, line: Event | None, game: Game) -> bool:
     """Whether a snapshot was made by this program after this very line."""
     if line is None or line.seq != snapshot.seq:
         return False
-    return snapshot.program == program(game) and snapshot.line == digest_of(line)
+    return snapshot.program == program(game) and snapshot.line == line.link
 
 
 def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
@@ -177,6 +171,7 @@ def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
     match.take_up(body["entries"], entry, body["reveals"])
     frozen.thaw(match.state, body["state"])
     live.match = match
+    live.link = snapshot.line
     live.seq = live.since = live.told_since = live.written_up_to = snapshot.seq
     live.at, live.started_seq, live.said = body["at"], body["started"], body["said"]
     kept = body["life"]

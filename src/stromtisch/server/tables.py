@@ -16,6 +16,7 @@ from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import HOST, PAUSED, REMATCH, RESUMED, Life
 from stromtisch.server.shapes import Answer
+from stromtisch.store.chain import Damage, link_after, origin_of
 from stromtisch.store.rows import (
     CHAT,
     FINISHED,
@@ -48,6 +49,10 @@ class LiveTable:
         self.seats = seats
         self.game = game
         self.seq = 0
+        # The link of that line; the next one follows it.
+        self.link = origin_of(row)
+        # What is wrong with the log after that line; such a table is shown, but not played on.
+        self.damage: Damage | None = None
         self.match: Match | None = None
         # The number of the log line that produced each line of the journal.
         self.line_seqs: list[int] = []
@@ -169,6 +174,11 @@ class LiveTable:
             "people": len(self.people()),
         }
 
+    def check_sound(self) -> None:
+        """Refuse to go on with a table whose log is damaged."""
+        if self.damage is not None:
+            raise refuse("damaged", line=self.damage.line, what=self.damage.what)
+
     # --- how it changes ---------------------------------------------------------------------
 
     def change_seats(self, rows: Sequence[SeatRow]) -> None:
@@ -201,8 +211,15 @@ class LiveTable:
     def take(self, event: Event, now: bool) -> None:
         """Take the next line of the log. What is not allowed raises Refused and changes nothing.
 
-        A line that is made ``now`` gets the deadline of the moment it begins; a stored one has it already.
+        A line that is made ``now`` gets the deadline of the moment it begins, and its link; a stored one has
+        both already.
         """
+        self._take(event, now)
+        if now:
+            event.link = link_after(self.link, event)
+        self.link = event.link
+
+    def _take(self, event: Event, now: bool) -> None:
         before = self.moment()
         length = 0 if self.match is None else len(self.match.log)
         self._carry_out(event)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from stromtisch.store.trouble import AWAY
+
 LOBBY = "lobby"
 PLAYING = "playing"
 FINISHED = "finished"
@@ -14,6 +16,8 @@ SEATED = "seated"
 SEAT_CHANGED = "seat-changed"
 STARTED = "started"
 CHAT = "chat"
+# The log was cut here because what followed was damaged.
+MENDED = "mended"
 
 OPEN = "open"
 
@@ -36,6 +40,9 @@ class TableRow:
     deadline: int | None
     people: int
     created_at: int
+    # The last line of the log, written with every line.
+    last_seq: int = 0
+    last_link: str = ""
 
 
 @dataclass(slots=True)
@@ -60,6 +67,8 @@ class Event:
     at: int
     command_id: str | None = None
     deadline: int | None = None
+    # The hash of this line and of all before it; set when the line is made.
+    link: str = ""
 
 
 @dataclass(slots=True)
@@ -73,7 +82,7 @@ class Refusal:
 
 @dataclass(slots=True)
 class Snapshot:
-    """A table in short, as of a line of its log: by which program, and the digest of that line."""
+    """A table in short, as of a line of its log: by which program, and the link of that line."""
 
     seq: int
     program: str
@@ -105,6 +114,8 @@ class Change:
     # Written with the line they follow, or later when they were missing.
     snapshot: Snapshot | None = None
     chapter: Chapter | None = None
+    # The link that the first of the lines follows; they are stored only where the log ends with it.
+    previous: str = ""
 
 
 @dataclass(slots=True)
@@ -123,4 +134,9 @@ class Conflict(Exception):  # noqa: N818 - named for what happened
 
 
 class StoreFailed(Exception):  # noqa: N818 - named for what happened
-    """The database did not take the change; nothing of it is stored."""
+    """The database did not take the change; nothing of it is stored. Or it could not be read."""
+
+    def __init__(self, said: str, trouble: str = AWAY) -> None:
+        super().__init__(said)
+        # One of the codes of ``store/trouble.py``.
+        self.trouble = trouble
