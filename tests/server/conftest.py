@@ -32,7 +32,7 @@ Message = dict[str, Any]
 # For tests that come more often than anybody may.
 UNLIMITED: dict[str, Any] = {
     f"{what}_{limit}": 1e9
-    for what in ("command", "visit", "open", "look", "check")
+    for what in ("command", "chat", "visit", "open", "look", "check")
     for limit in ("rate", "burst")
 }
 # So long may a step take on a machine that is busy with other things.
@@ -235,7 +235,7 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
         absence=3600.0,
         bot_limit=3600.0,
         study_limit=3600.0,
-        study_wait=3600.0,
+        load_limit=3600.0,
         seeds=known_seeds(name),
         bot_seeds=known_seeds(f"bots of {name}"),
     )

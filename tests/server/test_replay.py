@@ -125,7 +125,10 @@ def test_a_record_of_a_rolled_back_and_closed_table_comes_back_too(served: Serve
         ({"format": "chess"}, "format"),
         ({"game": "chess"}, "game"),
         ({"entries": [{"kind": "decide", "seat": 1, "value": "mark 0", "at": 0}]}, "entries[0]"),
-        ({"entries": [{"kind": "rollback", "seat": 0, "value": "x", "at": 0}]}, "entries[0]"),
+        ({"entries": [{"kind": "rollback", "seat": 0, "value": "x", "at": 0}]}, "entries[0].value"),
+        ({"seats": [{"kind": "person", "name": "a\x00"}] * 2}, "seats[0].name"),
+        ({"seats": [{"kind": "bot", "name": "Ohm", "bot": "genius"}] * 2}, "seats[0].bot"),
+        ({"entries": [{"kind": "expire", "at": 2**63}]}, "entries[0].at"),
         ({"outcome": {"places": []}}, "outcome"),
     ],
 )

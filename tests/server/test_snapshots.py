@@ -29,6 +29,7 @@ from stromtisch.server.presence import Presence
 from stromtisch.server.settings import Settings
 from stromtisch.server.tables import LiveTable, revive
 from stromtisch.store import schema
+from stromtisch.store.chain import forge
 from stromtisch.store.migrate import plain_engine
 from stromtisch.store.rows import (
     CHAT,
@@ -257,6 +258,7 @@ def test_a_snapshot_is_not_trusted_over_the_log() -> None:
 
     def another(story: Story, stored: Stored) -> None:
         stored.events[0].at += 1
+        forge(story.log[stored.events[0].seq - 2].link, stored.events[:1])
 
     def gone(story: Story, stored: Stored) -> None:
         stored.events.clear()

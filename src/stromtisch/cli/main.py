@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from stromtisch.cli.bench import bench
+from stromtisch.cli.doctor import doctor
 from stromtisch.cli.replay import replay
 from stromtisch.cli.serve import serve
 from stromtisch.cli.simulate import simulate
@@ -22,5 +23,5 @@ def main(context: click.Context) -> None:
         context.invoke(serve, open_page=True)
 
 
-for command in (serve, simulate, replay, bench):
+for command in (serve, simulate, replay, doctor, bench):
     main.add_command(command)

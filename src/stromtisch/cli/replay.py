@@ -10,6 +10,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from stromtisch.bots.levels import levels
 from stromtisch.catalogue import playable
 from stromtisch.cli.chronicle import Chronicle
 from stromtisch.cli.problem import Problem, printable, refused, wide_console
@@ -117,7 +118,7 @@ def read_match(file: Path) -> Match:
     except (ValueError, RecursionError) as error:
         raise Problem(f"bad-record: {file} is not JSON ({error})") from error
     try:
-        return import_match(record, playable())
+        return import_match(record, playable(), levels)
     except Refused as refusal:
         raise refused(refusal.reason) from refusal
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from stromtisch.core import gate
 from stromtisch.core.reason import Reason, Refused
 
 DECIDE = "decide"
@@ -13,14 +14,13 @@ AUTOPILOT = "autopilot"
 LEAVE = "leave"
 VOTE = "vote"
 ROLLBACK = "rollback"
-KINDS = (DECIDE, EXPIRE, UNDO, AUTOPILOT, LEAVE, VOTE, ROLLBACK)
+STOP = "stop"
+KINDS = (DECIDE, EXPIRE, UNDO, AUTOPILOT, LEAVE, VOTE, ROLLBACK, STOP)
 # What people do at the table beside the game. Going back in time keeps it.
 STANDING = (AUTOPILOT, LEAVE, VOTE)
 
 # Added to the value of a rollback after which the chance to come is drawn anew.
 ANEW = " anew"
-# No log is so long that its length has more digits.
-MOST_DIGITS = 9
 
 
 class Entry:
@@ -59,10 +59,14 @@ def rollback_value(length: int, anew: bool) -> str:
     return f"{length}{ANEW}" if anew else str(length)
 
 
+def is_rollback(value: str, most: int) -> bool:
+    """Whether this is the value of a rollback to where the match was after at most so many entries."""
+    return gate.digits(value.removesuffix(ANEW), most) is not None
+
+
 def read_rollback(value: str) -> tuple[int, bool]:
     """After how many entries a rollback goes on, and whether the chance to come is drawn anew."""
-    anew = value.endswith(ANEW)
-    digits = value[: -len(ANEW)] if anew else value
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS):
+    length = gate.digits(value.removesuffix(ANEW))
+    if length is None:
         raise Refused(Reason("unknown-entry", {"kind": ROLLBACK, "value": value[:40]}))
-    return int(digits), anew
+    return length, value.endswith(ANEW)

@@ -149,6 +149,17 @@ class State(ABC):
         if present != 0 and self.votes & present == present and self.outcome() is None:
             self.abort("all-voted")
 
+    def agreed(self) -> bool:
+        """Whether all people who steer their seats themselves want to stop, and there is somebody like that."""
+        here = self.people & ~self.left & ~self.autopilot
+        return here != 0 and self.votes & here == here
+
+    def stop(self) -> None:
+        """Stop because all people who are here want it; refused when they do not."""
+        if not self.agreed():
+            raise Refused(Reason("not-agreed"))
+        self.abort("all-voted")
+
     def abort(self, code: str) -> None:
         """End the match without a winner."""
         self.aborted = code

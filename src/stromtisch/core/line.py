@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.decision import Decision
-from stromtisch.core.entry import AUTOPILOT, DECIDE, EXPIRE, LEAVE, ROLLBACK, STANDING, VOTE, Entry
+from stromtisch.core.entry import AUTOPILOT, DECIDE, EXPIRE, LEAVE, ROLLBACK, STANDING, STOP, VOTE, Entry
 from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
 from stromtisch.core.reason import Reason, Refused
@@ -186,10 +186,13 @@ def carry_out(state: State, entry: Entry) -> None:
         if decision is None:
             raise Refused(Reason("unknown-decision", {"decision": entry.value}))
         make_decision(state, entry, decision)
-    elif entry.kind == EXPIRE:
+    elif entry.kind in (EXPIRE, STOP):
         if state.outcome() is not None:
             raise Refused(Reason("game-over"))
-        state.expire()
+        if entry.kind == EXPIRE:
+            state.expire()
+        else:
+            state.stop()
     elif entry.kind == AUTOPILOT:
         state.set_autopilot(entry.seat, entry.value == "on")
     elif entry.kind == LEAVE:

@@ -14,6 +14,7 @@ from stromtisch.core.entry import (
     LEAVE,
     ROLLBACK,
     STANDING,
+    STOP,
     UNDO,
     VOTE,
     Entry,
@@ -141,6 +142,13 @@ class Match:
         self.state.vote(seat, stop)
         self._keep(Entry(VOTE, seat, "on" if stop else "off", at), reveals)
 
+    def stop(self, at: int = 0) -> None:
+        """All people who are here have voted to stop; the others are steered by the autopilot."""
+        self._check_running()
+        reveals = self.state.reveals
+        self.state.stop()
+        self._keep(Entry(STOP, -1, "", at), reveals)
+
     def why_no_undo(self, seat: int) -> Reason | None:
         """Why this seat cannot take its last decision back, or None when it can."""
         if self.state.outcome() is not None:
@@ -190,9 +198,7 @@ class Match:
         entry = Entry(ROLLBACK, seat, rollback_value(length, anew), at)
         self._rewind(target, entry if anew else None)
         if self.journal is not None:
-            told: dict[str, object] = {"seat": seat, "moment": self.state.moment()}
-            if anew:
-                told["anew"] = True
+            told: dict[str, object] = {"seat": seat, "moment": self.state.moment(), "anew": anew}
             self.journal.tell("rolled-back", told)
         self.log.append(entry)
 
@@ -223,7 +229,7 @@ class Match:
             return
         if entry.kind == DECIDE or entry.kind in STANDING:
             self._check_seat(entry.seat)
-        elif entry.kind != EXPIRE:
+        elif entry.kind not in (EXPIRE, STOP):
             raise Refused(Reason("unknown-entry", {"kind": entry.kind, "known": list(KINDS)}))
         reveals = self.state.reveals
         carry_out(self.state, entry)

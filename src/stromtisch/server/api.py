@@ -17,12 +17,13 @@ from stromtisch.server.debriefs import debrief, debrief_table
 from stromtisch.server.errors import message_of, refuse, status_of
 from stromtisch.server.limits import address_of, not_checking_too_often, not_looking_too_often, not_too_often
 from stromtisch.server.names import is_code
-from stromtisch.server.origins import only_own_origin
+from stromtisch.server.origins import only_json, only_own_origin
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.shapes import (
     Answer,
     BotSeat,
     Command,
+    Digits,
     GameDetails,
     GameEntry,
     Glance,
@@ -35,7 +36,7 @@ from stromtisch.server.shapes import (
     Seated,
     SitDown,
     TableMessage,
-    check_after,
+    check_number,
     where,
 )
 from stromtisch.server.shelf import Shelf
@@ -72,7 +73,7 @@ async def _strict(request: Asking, decoder: msgspec.json.Decoder[T]) -> T:
     """The body once more: the framework would let ``1`` pass for true and ``"3"`` for 3, as in a query."""
     try:
         return decoder.decode(await request.body())
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise refuse("malformed", **where(error)) from error
 
 
@@ -116,23 +117,25 @@ async def sit_down(request: Asking, code: FromPath[str], data: JSONBody[SitDown]
     )
 
 
-@put("/tables/{code:str}/seats/{seat:int}", summary="Give a seat to a bot, or open it", status_code=200)
+@put("/tables/{code:str}/seats/{seat:str}", summary="Give a seat to a bot, or open it", status_code=200)
 async def set_seat(
-    request: Asking, code: FromPath[str], seat: FromPath[int], data: JSONBody[BotSeat | OpenSeat]
+    request: Asking, code: FromPath[str], seat: FromPath[Digits], data: JSONBody[BotSeat | OpenSeat]
 ) -> TableMessage:
     """The host's choice before the start; answers with the table as it is then."""
     rooms = rooms_of(request)
     room = await rooms.get(code)
     holder = caller_of(request, code)
-    await room.seating.set_seat(seat, await _strict(request, _SEAT), holder)
+    await room.seating.set_seat(check_number("seat", seat), await _strict(request, _SEAT), holder)
     return await room.shown.message(holder, "table", 0)
 
 
 @get("/tables/{code:str}", summary="The table as the caller may see it")
-async def table(request: Asking, code: FromPath[str], after: FromQuery[int | None] = None) -> TableMessage:
+async def table(request: Asking, code: FromPath[str], after: FromQuery[Digits | None] = None) -> TableMessage:
     """One ``table`` message; ``after`` leaves older lines of journal and chat out."""
     room = await rooms_of(request).get(code)
-    return await room.shown.message(caller_of(request, code), "table", check_after(after), asked=True)
+    return await room.shown.message(
+        caller_of(request, code), "table", check_number("after", after, 0), asked=True
+    )
 
 
 @post("/tables/{code:str}/commands", summary="One command", status_code=200)
@@ -159,10 +162,12 @@ async def record(request: Asking, code: FromPath[str]) -> Response[dict[str, Any
 
 
 @get("/tables/{code:str}/replay", summary="The table as it was", guards=[not_looking_too_often])
-async def replay(request: Asking, code: FromPath[str], at: FromQuery[int | None] = None) -> Response[Replay]:
+async def replay(
+    request: Asking, code: FromPath[str], at: FromQuery[Digits | None] = None
+) -> Response[Replay]:
     """The table at a line of its log, as the caller's seat saw it; after the end as any seat (``seat``) did."""
     room = await rooms_of(request).get(code)
-    wanted = None if at is None else check_after(at)
+    wanted = None if at is None else check_number("at", at)
     return _written(await room.shown.replay(caller_of(request, code), address_of(request), wanted))
 
 
@@ -226,7 +231,7 @@ def api_router(path: str) -> Router:
     return Router(
         path,
         route_handlers=[health, games, *calls],
-        guards=[not_too_often, only_own_origin],
+        guards=[not_too_often, only_own_origin, only_json],
         # Whatever a table says is true for this moment and this caller only. Opened as a page, it is a file.
         response_headers={"Cache-Control": "no-store", "Content-Disposition": ANSWER_FILE},
     )

@@ -25,7 +25,7 @@ from stromtisch.server.errors import message_of, status_of
 from stromtisch.server.limits import Visitors
 from stromtisch.server.metrics import metrics_page, turned_away
 from stromtisch.server.nodes import Alone, Nodes
-from stromtisch.server.probes import health_page, ready_page
+from stromtisch.server.probes import Readiness, health_page, ready_page
 from stromtisch.server.replaying import LoadGames, own_games
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
@@ -101,6 +101,7 @@ def create_app(
             StoreFailed: _not_stored,
             HTTPException: _http_error,
             RecursionError: _too_deep,
+            UnicodeDecodeError: _not_utf8,
             Exception: _internal,
         },
         request_max_body_size=settings.message_bytes,
@@ -126,15 +127,19 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
     bots = Crew(settings.bot_workers, memory)
     students = Crew(settings.study_workers, memory, settings.study_queue, settings.study_queue_each)
     thinker = Thinker(app.state.make_bot, bots, settings.bot_limit)
-    study = Study(students, app.state.load_games, settings)
-    bus, nodes = together(settings, store)
+    study = Study(students, app.state.load_games, app.state.levels, settings)
+    node = settings.node or new_node()
+    bus, nodes = together(settings, store, node)
+    # On SQLite there is one server, with one row for all its lives.
+    readiness = Readiness(store, node if store.shared else "alone")
     rooms = Rooms(store, app.state.games, settings, thinker, app.state.levels, bus, nodes, study)
-    app.state.rooms, app.state.crews = rooms, (bots, students)
+    app.state.rooms, app.state.readiness, app.state.crews = rooms, readiness, (bots, students)
     await store.start()
     await rooms.start()
     try:
         yield
     finally:
+        await readiness.stop()
         await rooms.stop()
         await asyncio.gather(bots.stop(), students.stop())
         await store.stop()
@@ -145,9 +150,8 @@ def new_node() -> str:
     return secrets.token_hex(6)
 
 
-def together(settings: Settings, store: Store) -> tuple[Bus, Alone]:
+def together(settings: Settings, store: Store, node: str) -> tuple[Bus, Alone]:
     """How this node hears of others and shares the work with them: not at all on SQLite."""
-    node = settings.node or new_node()
     bus = Bus()
     if settings.redis:
         # Loaded only where several nodes are wanted: playing on one machine needs no client for Redis.
@@ -183,6 +187,10 @@ def _not_stored(_: Request[Any, Any, Any], error: StoreFailed) -> Response[Probl
 
 def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
     return _problem("malformed", {"where": "$", "problem": "nested too deeply"})
+
+
+def _not_utf8(_: Request[Any, Any, Any], __: UnicodeDecodeError) -> Response[Problem]:
+    return _problem("malformed", {"where": "$", "problem": "not UTF-8"})
 
 
 def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

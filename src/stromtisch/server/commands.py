@@ -12,6 +12,7 @@ from stromtisch.server import metrics
 from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
 from stromtisch.server.hosting import host_line
+from stromtisch.server.limits import Bucket
 from stromtisch.server.logged import TRIES, LoggedTable
 from stromtisch.server.metering import metered
 from stromtisch.server.names import clean_text
@@ -43,7 +44,7 @@ log = logging.getLogger("stromtisch.rooms")
 HOST_COMMANDS = (Pause, Resume, Extend, Skip, RollBack, StandIn, Admit, Close)
 
 # Refusals that may be another answer the next time; they are not remembered for a retry.
-PASSING = ("try-again", "internal", "too-many", "busy", "too-costly")
+PASSING = ("try-again", "internal", "too-many", "chat-full", "damaged", "busy", "too-costly", "log-full")
 
 
 class Commands:
@@ -55,6 +56,8 @@ class Commands:
         self._levels = levels
         # Kept, because asking for the running loop is a call of the system.
         self._time = asyncio.get_running_loop().time
+        # How fast each seat chats, by whichever sockets and requests.
+        self._chatting: dict[int, Bucket] = {}
 
     async def answer(self, caller: Caller, command: Command, asked: bool = False) -> Answer:
         """The one answer to a command; the same command again gets the same answer."""
@@ -97,7 +100,7 @@ class Commands:
         if asked:
             self._people.touch(live, present(live, caller))
         try:
-            return await self._obey(live, seat, command, key)
+            return await self._obey(live, seat, command, key, again)
         except Refused as refusal:
             if await self._is_behind(live):
                 raise Conflict("another node has written meanwhile") from refusal
@@ -135,11 +138,17 @@ class Commands:
             raise
         live.answers[key] = answer
 
-    async def _obey(self, live: LiveTable, seat: int | None, command: Command, key: str | None) -> Answer:
+    async def _obey(
+        self, live: LiveTable, seat: int | None, command: Command, key: str | None, again: bool
+    ) -> Answer:
         if isinstance(command, Pull):
+            if seat is not None:
+                self._table.hear_of_lines(live, command.after)
             return Answer(None, True, live.seq)
         if seat is None:
             raise refuse("no-seat")
+        if not isinstance(command, Why):
+            live.check_sound()
         if live.life.closed and not isinstance(command, Why):
             raise refuse("closed")
         if isinstance(command, HOST_COMMANDS):
@@ -150,6 +159,7 @@ class Commands:
             return self._why(live, seat, command)
         if isinstance(command, Chat):
             body: dict[str, object] = {"name": live.seats[seat].name, "text": clean_text(command.text)}
+            self._check_chat(live, seat, again)
             return await self._done(live, self._table.event(live, CHAT, seat, body, key))
         if isinstance(command, Leave) and live.match is None:
             return await self._done(
@@ -171,6 +181,17 @@ class Commands:
         if isinstance(command, Undo):
             return await self._done(live, self._table.event(live, kinds.UNDO, seat, {}, key))
         return await self._done(live, self._table.event(live, kinds.VOTE, seat, {"stop": command.stop}, key))
+
+    def _check_chat(self, live: LiveTable, seat: int, again: bool) -> None:
+        """Refuse a line that comes too soon after others of the seat, or that the table has no room for."""
+        settings = self._table.settings
+        if live.said >= settings.chat_most:
+            raise refuse("chat-full", most=settings.chat_most)
+        if seat not in self._chatting:
+            self._chatting[seat] = Bucket(settings.chat_rate, settings.chat_burst)
+        # A line that another node's came before is tried again; it was counted the first time.
+        if not again and not self._chatting[seat].take():
+            raise refuse("too-many")
 
     async def _done(self, live: LiveTable, event: Event, seats: Sequence[SeatRow] = ()) -> Answer:
         self._table.check_room(live, event)

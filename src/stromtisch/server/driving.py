@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from stromtisch.core import entry as kinds
@@ -14,7 +15,8 @@ from stromtisch.core.reason import Refused
 from stromtisch.core.seats import BOT
 from stromtisch.server import metrics
 from stromtisch.server.crew import Busy
-from stromtisch.server.hosting import resume_line
+from stromtisch.server.hosting import passing_line, resume_line
+from stromtisch.server.life import SHORT_PAUSE
 from stromtisch.server.logged import LoggedTable
 from stromtisch.server.nodes import Alone
 from stromtisch.server.people import People
@@ -53,6 +55,8 @@ class Driver:
         self._waits: dict[int, tuple[int, float]] = {}
         self._moved_at = 0.0
         self._length = -1
+        # The pause this node saw last, by the time of its line, and since when.
+        self._pause_seen: tuple[int | None, float] = (None, 0.0)
 
     def start(self) -> None:
         """Begin to look after the table."""
@@ -79,8 +83,10 @@ class Driver:
 
         Told at every line, so it only looks; whoever leaves or comes back changes the answer.
         """
+        if live.life.acting is not None:
+            return True
         if live.match is None:
-            return False
+            return live.row.host is not None and not self._presence.has_socket(live, live.row.host)
         state = live.match.state
         if live.deadline is not None or state.clock() > 0 or state.autopilot or live.over():
             return True
@@ -120,44 +126,56 @@ class Driver:
         table = self._table
         async with table.lock:
             live = await table.ready()
-            if not live.running() or live.match is None:
+            if live.over() or live.damage is not None:
                 return None
             if not self._nodes.drives(table.code):
                 # The table runs, but not by this node: see soon whether it does by any.
                 if self._nodes.missing(table.code):
                     self._nodes.hurry()
                 return None
-            if live.life.paused:
-                return await self._pause(live)
-            if live.match.length() != self._length:
-                self._length = live.match.length()
-                self._moved_at = time()
             due: list[float] = []
-            for look in (self._clock, self._absent, self._autopilot):
+            for look in self._looks(live):
                 wait = await look(live)
                 if wait is not None:
                     if wait <= 0:
                         return 0
                     due.append(wait)
-            self._bots(live, due)
+            if live.running() and not live.life.paused:
+                self._bots(live, due)
         return min(due) if due else None
+
+    def _looks(self, live: LiveTable) -> tuple[Callable[[LiveTable], Awaitable[float | None]], ...]:
+        """What may be due at the table as it is, in order."""
+        if live.match is None:
+            return (self._host,)
+        if live.life.paused:
+            return self._host, self._agreement, self._pause
+        if live.match.length() != self._length:
+            self._length = live.match.length()
+            self._moved_at = time()
+        return self._clock, self._absent, self._host, self._agreement, self._autopilot
 
     async def _pause(self, live: LiveTable) -> float | None:
         """A short pause is over by itself, any other when the host says so."""
         if live.life.pause_ends is None:
             return None
-        left = live.life.pause_ends - self._table.settings.clock()
+        if self._pause_seen[0] != live.life.paused_at:
+            self._pause_seen = live.life.paused_at, time()
+        # Whatever the clock was when the pause began, it is not longer than that for this node.
+        longest = self._pause_seen[1] + SHORT_PAUSE / 1000 - time()
+        left = min(longest, (live.life.pause_ends - self._table.settings.clock()) / 1000)
         if left > 0:
-            return left / 1000
+            return left
         await self._table.write(live, [resume_line(self._table, live, None)])
         return 0
 
     # --- clocks ---------------------------------------------------------------------------
 
     async def _clock(self, live: LiveTable) -> float | None:
-        if live.deadline is None or live.match is None or live.match.state.clock() == 0:
+        due = live.due()
+        if due is None or live.match is None or live.match.state.clock() == 0:
             return None
-        left = live.deadline - self._table.settings.clock()
+        left = due - self._table.settings.clock()
         if left > 0:
             return left / 1000
         event = self._table.event(live, kinds.EXPIRE, None, {"moment": live.moment()})
@@ -177,7 +195,7 @@ class Driver:
                 return 0
             if here or piloted or live.life.settings.patient:
                 continue
-            wait = self._presence.away_since(seat) + table.settings.absence - time()
+            wait = self._presence.gone_in(live, seat) or 0.0
             if wait <= 0:
                 await table.write(live, [table.event(live, kinds.AUTOPILOT, seat, {"on": True})])
                 return 0
@@ -186,6 +204,25 @@ class Driver:
         if soonest is None and live.people():
             soonest = max(1.0, table.settings.absence)
         return soonest
+
+    async def _host(self, live: LiveTable) -> float | None:
+        """Have the powers of the host pass on, or come back."""
+        line, wait = passing_line(self._table, live, self._presence)
+        if line is None:
+            return wait
+        await self._table.write(live, [line])
+        return 0
+
+    async def _agreement(self, live: LiveTable) -> float | None:
+        """Stop the match when all people who are here want it, and only those who are away have not voted."""
+        state = None if live.match is None else live.match.state
+        if state is None or state.autopilot == 0 or not state.agreed():
+            return None
+        silent = [seat for seat in live.people() if not state.votes >> seat & 1]
+        if not any(self._presence.connected(live, seat) for seat in silent):
+            await self._table.write(live, [self._table.event(live, kinds.STOP, None, {})])
+            return 0
+        return None
 
     async def _autopilot(self, live: LiveTable) -> float | None:
         table = self._table

@@ -22,7 +22,9 @@ STATUS = {
     "unknown-path": 404,
     "no-debrief": 404,
     "wrong-method": 405,
+    "too-slow": 408,
     "too-large": 413,
+    "wrong-type": 415,
     "too-costly": 422,
     "too-many": 429,
     "internal": 500,
@@ -32,7 +34,10 @@ STATUS = {
 
 MESSAGES = {
     "malformed": "The message does not have the shape docs/protocol.md describes.",
+    "too-slow": "The request did not arrive in time.",
     "too-large": "The message is too large.",
+    "wrong-type": "Bodies are JSON; send them with Content-Type: application/json.",
+    "chat-full": "This table has as many chat lines as it may have.",
     "too-many": "Too many at once; wait a little.",
     "too-costly": "Playing this again takes more time or memory than the server gives to it.",
     "busy": "Too much of this kind waits already; nothing was begun. Try again in a little while.",
@@ -53,6 +58,8 @@ MESSAGES = {
     "closed": "The host has closed this table.",
     "paused": "The host has paused this table.",
     "stale": "The table has moved on since this was chosen.",
+    "damaged": "The log of this table is damaged after the lines shown; whoever runs the server can look with "
+    "'stromtisch doctor'.",
     "other-rules": "The table was played under other rules or content than this server has.",
 }
 

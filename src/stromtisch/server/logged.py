@@ -11,15 +11,17 @@ from typing import TypeVar
 from stromtisch.core import entry as kinds
 from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
-from stromtisch.server import life
+from stromtisch.server import life, metrics
 from stromtisch.server.bus import Bus
 from stromtisch.server.errors import refuse
 from stromtisch.server.settings import MARGIN, Settings
 from stromtisch.server.snapshots import BACKWARDS, go_on, is_due, is_missing, recall, resume, write_down
 from stromtisch.server.study import Study
-from stromtisch.server.tables import LiveTable, follow, revive
+from stromtisch.server.tables import LiveTable, check_rules, follow, revive
+from stromtisch.store.chain import UNREADABLE, Damage, damage_after, find_damage
 from stromtisch.store.log import Store
 from stromtisch.store.rows import Change, Conflict, Event, SeatRow, Snapshot, Stored, StoreFailed
+from stromtisch.store.trouble import DAMAGED
 
 log = logging.getLogger("stromtisch.rooms")
 
@@ -59,6 +61,8 @@ class LoggedTable:
         self.live: LiveTable | None = None
         # The newest line of the log that anybody has told us of.
         self.heard = 0
+        # Whether somebody has said that they saw lines which are not there.
+        self._witnessed = False
 
     async def ready(self, fresh: bool = False, whole: bool = False) -> LiveTable:
         """The live table, read from the log if need be. Only under the lock.
@@ -77,19 +81,32 @@ class LoggedTable:
         return self.live
 
     async def _load(self, whole: bool) -> LiveTable:
-        """Take the table up at its snapshot, or from its first line."""
-        stored = await self.store.load(self.code, short=not whole)
+        """Take the table up at its snapshot, or from its first line; of a damaged log, what is sound."""
+        try:
+            stored = await self.store.load(self.code, short=not whole)
+        except StoreFailed as error:
+            if error.trouble == DAMAGED:
+                self._report(Damage(1, UNREADABLE))
+                raise refuse("damaged", line=1, what=UNREADABLE) from error
+            raise
         if stored is None:
             raise refuse("unknown-table", table=self.code)
+        check_rules(stored.table, self.games)
         short = not whole and stored.snapshot is not None
         lines = stored.events
         if len(lines) > self.settings.whole_lines:
             return await self._load_long(stored if not short else await self.store.load(self.code))
-        live = resume(stored, self.games) if short else revive(stored, self.games)
-        if live is None:
-            return await self._load(whole=True)
+        damage = find_damage(stored, short)
+        if short:
+            live = None if damage is not None else resume(stored, self.games)
+            if live is None:
+                return await self._load(whole=True)
+        else:
+            live = self._sound_part(stored, damage)
+        live.set_by(self.settings.clock())
         change = Change(self.code)
-        if is_missing(live, lines, stored.snapshot) and write_down(change, live, lines[-1]):
+        wanted = live.damage is None and is_missing(live, lines, stored.snapshot)
+        if wanted and write_down(change, live, lines[-1]):
             with suppress(Conflict, StoreFailed):
                 await self.store.append(change)
                 live.written_up_to = live.seq
@@ -100,12 +117,28 @@ class LoggedTable:
         if stored is None:
             raise refuse("unknown-table", table=self.code)
         found = await self._study.take_up(stored)
-        change = Change(self.code, snapshot=found.snapshot, chapter=found.chapter)
-        with suppress(Conflict, StoreFailed):
-            await self.store.append(change)
-        live = self._taken_up(stored, stored.events[-1], found.snapshot)
+        if found.damage is None:
+            self.store.damaged.pop(self.code, None)
+        else:
+            self._report(found.damage)
+        if found.snapshot is None or found.chapter is None:
+            found.damage = found.damage or Damage(1, UNREADABLE)
+            raise refuse("damaged", line=found.damage.line, what=found.damage.what)
+        if found.damage is None:
+            with suppress(Conflict, StoreFailed):
+                await self.store.append(Change(self.code, snapshot=found.snapshot, chapter=found.chapter))
+        live = self._taken_up(stored, stored.events[found.snapshot.seq - 1], found.snapshot)
+        live.damage = found.damage
+        live.set_by(self.settings.clock())
         recall(live, [found.chapter])
         return live
+
+    async def look_for_damage(self) -> None:
+        """Read the whole log again, since somebody has found that it is damaged."""
+        async with self.lock:
+            self.live = None
+            self.live = await self._load(whole=True)
+            self.heard = self.live.seq
 
     def _taken_up(self, stored: Stored, last: Event, snapshot: Snapshot) -> LiveTable:
         """The table as a worker has written it down after a line."""
@@ -115,6 +148,43 @@ class LoggedTable:
             log.error("table %s: a worker runs another program; start the server again", self.code)
             raise refuse("try-again")
         return live
+
+    def _sound_part(self, stored: Stored, damage: Damage | None) -> LiveTable:
+        """The table that the whole log leads to, or that its lines before the damage lead to."""
+        if damage is None:
+            self.store.damaged.pop(self.code, None)
+            return revive(stored, self.games)
+        self._report(damage)
+        if damage.line == 1:
+            raise refuse("damaged", line=damage.line, what=damage.what)
+        stored.events = stored.events[: damage.line - 1]
+        live = revive(stored, self.games)
+        live.damage = damage
+        return live
+
+    def _report(self, damage: Damage) -> None:
+        if self.store.damaged.get(self.code) != damage:
+            log.error(
+                "table %s: its log is damaged at line %d (%s); 'stromtisch doctor' says more",
+                self.code,
+                damage.line,
+                damage.what,
+            )
+        self.store.damaged[self.code] = damage
+
+    def hear_of_lines(self, live: LiveTable, seen: int) -> None:
+        """A person at the table says how many lines they have seen: more than there are means a lost tail."""
+        if seen > live.seq:
+            metrics.lost_lines.inc()
+            if not self._witnessed:
+                log.error(
+                    "table %s: somebody at it has seen line %d, but its log ends with line %d; "
+                    "its tail may be lost ('stromtisch doctor' says more)",
+                    self.code,
+                    seen,
+                    live.seq,
+                )
+            self._witnessed = True
 
     async def remember_all(self, live: LiveTable) -> LiveTable:
         """The table with everything that was ever told and said at it."""
@@ -127,12 +197,14 @@ class LoggedTable:
         """Take what other nodes have written."""
         newer = await self.store.load(self.code, live.seq)
         self.live = None
+        if newer is not None and damage_after(live.link, live.seq, newer) is not None:
+            return  # it is read again from its first line, which tells what is wrong
         most = self.settings.whole_lines
         # A table whose beginning is not in memory, or far away, is taken up anew after a line that goes back.
         far = live.since > 0 or live.seq > most
         backwards = far and newer and any(event.kind in BACKWARDS for event in newer.events)
         if newer is not None and not backwards and len(newer.events) <= most:
-            follow(live, newer)
+            follow(live, newer, self.settings.clock())
             self.live = live
             self.heard = live.seq
 
@@ -142,15 +214,16 @@ class LoggedTable:
         Only under the lock.
 
         Raises:
-            Refused: the rules do not allow it; nothing has changed.
+            Refused: the rules do not allow it, or the log is damaged; nothing has changed.
             Conflict: somebody else wrote first; the table will be read again.
             StoreFailed: it could not be stored; the table will be read again.
         """
+        live.check_sound()
         if events[0].kind in BACKWARDS and self._is_far(live, events[0]):
             await self._go_back(live, events[0])
             return
         before, old_seats, old_host = live.facts(), live.seats, live.row.host
-        length = live.seq
+        length, previous = live.seq, live.link
         if seats:
             live.change_seats(seats)
         try:
@@ -166,7 +239,8 @@ class LoggedTable:
             for event in events[1:]:
                 live.take(event, now=True)
             facts = live.facts()
-            change = Change(self.code, events, list(seats), None if facts == before else facts)
+            facts_changed = None if facts == before else facts
+            change = Change(self.code, events, list(seats), facts_changed, previous=previous)
             written = is_due(length, events) and write_down(change, live, events[-1])
             await self.store.append(change)
             if written:
@@ -184,12 +258,13 @@ class LoggedTable:
     async def _go_back(self, live: LiveTable, event: Event) -> None:
         """Write a line that goes back far: a worker plays the whole log again."""
         stored = await self.store.load(self.code)
-        if stored is None or stored.events[-1].seq != live.seq:
+        if stored is None or stored.events[-1].link != live.link:
             self.live = None
             raise Conflict("another node has written meanwhile")
         gone = await self._study.go_back(stored, event, live.written_up_to)
         facts = None if gone.facts == live.facts() else gone.facts
-        change = Change(self.code, [gone.event], [], facts, snapshot=gone.snapshot, chapter=gone.chapter)
+        change = Change(self.code, [gone.event], [], facts, previous=live.link)
+        change.snapshot, change.chapter = gone.snapshot, gone.chapter
         self.live = None
         after = self._taken_up(stored, gone.event, gone.snapshot)
         go_on(after, live, gone.told)
@@ -225,6 +300,10 @@ class LoggedTable:
     def wake(self) -> None:
         """Wake everybody who listens at this node."""
         self._bus.wake(self.code, self.heard)
+
+    def is_behind_what_it_heard(self) -> bool:
+        """Whether the live table lacks lines that somebody has told of."""
+        return self.live is not None and self.heard > self.live.seq
 
     def is_behind(self, seq: int) -> bool:
         """Whether the log has lines that this room has not heard of."""

@@ -50,15 +50,16 @@ def table_message(
     if match is not None:
         state = match.state
         view = state.view(seat)
-        if seat is not None:
+        if seat is not None and live.damage is None:
             legal = [{**d.to_json(), "preview": state.preview(seat, d)} for d in state.legal(seat)]
             for decision in state.closed(seat):
                 reason = state.why_not(seat, decision)
                 if reason is not None:
                     closed.append({**decision.to_json(), **reason.to_json()})
         journal = _journal(live, seat, after)
-        if live.deadline is not None and live.running():
-            clock = ClockShown(state.moment(), live.deadline, state.clock())
+        due = live.due()
+        if due is not None and live.running():
+            clock = ClockShown(state.moment(), due, state.clock())
     return TableMessage(
         type=kind,
         seq=live.seq,
@@ -79,7 +80,7 @@ def table_message(
 def for_caller(message: TableMessage, live: LiveTable, caller: Caller) -> TableMessage:
     """The message with what only the caller's device makes true of it; strangers may have to stay outside."""
     message.yours = live.held_by(caller)
-    if live.match is not None and not live.life.settings.onlookers and not message.yours:
+    if not live.admits(caller):
         message.view = None
         message.journal = []
         message.chat = []
@@ -125,7 +126,8 @@ def _shown(live: LiveTable, presence: Attendance) -> TableShown:
         commitment=live.commitment,
         seed=live.row.seed if live.over() else None,
         onlookers=presence.onlookers(live),
-        host=live.row.host,
+        host=live.host(),
+        acting_for=None if live.host() == live.row.host else live.row.host,
         roles=live.game.roles(live.row.options, len(live.seats)) if live.match is None else [],
         seats=[
             SeatShown(
@@ -150,6 +152,8 @@ def _undo(live: LiveTable, seat: int | None) -> dict[str, Any]:
         return {"open": False, "code": "no-seat", "params": {}}
     if live.match is None:
         return {"open": False, "code": "not-started", "params": {}}
+    if live.damage is not None:
+        return {"open": False, "code": "damaged", "params": {"line": live.damage.line}}
     if live.life.paused:
         return {"open": False, "code": "paused", "params": {}}
     reason = live.match.why_no_undo(seat)

@@ -47,6 +47,10 @@ thinking = Histogram(
     registry=registry,
 )
 commits = Gauge("stromtisch_commits", "Commits of this node to the logs", registry=registry)
+damaged = Gauge("stromtisch_damaged_tables", "Tables whose logs this node found damaged", registry=registry)
+lost_lines = Counter(
+    "stromtisch_lost_lines", "Times that people had seen lines which the log does not have", registry=registry
+)
 # Codes that are counted under their own name; what a game refuses is counted together by its code, too,
 # but never what a sender made up.
 _OWN = frozenset(MESSAGES) | frozenset(STATUS)
@@ -87,6 +91,7 @@ async def metrics_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     driven.set(_many(code for code in rooms.codes() if rooms.nodes.drives(code)))
     other_nodes.set(rooms.nodes.others)
     commits.set(rooms.store.commits)
+    damaged.set(len(rooms.store.damaged))
     return Response(
         generate_latest(registry), media_type=CONTENT_TYPE_PLAIN_0_0_4, headers={"Cache-Control": "no-store"}
     )

@@ -11,6 +11,7 @@ from stromtisch.server.driving import Driver
 from stromtisch.server.logged import LoggedTable
 from stromtisch.server.nodes import Alone
 from stromtisch.server.people import People
+from stromtisch.server.places import Places
 from stromtisch.server.seating import Seating
 from stromtisch.server.settings import Settings
 from stromtisch.server.shown import Shown
@@ -32,13 +33,14 @@ class Room:
         thinker: Thinker,
         levels: Callable[[str], list[str]],
         nodes: Alone,
+        places: Places,
         study: Study,
     ) -> None:
         self.code = code
         self._bus = bus
         self._nodes = nodes
         self.table = LoggedTable(code, store, games, settings, bus, study)
-        self.people = People(self.table, nodes)
+        self.people = People(self.table, nodes, places)
         self.shown = Shown(self.table, self.people, study)
         self.commands = Commands(self.table, self.people, levels)
         self.seating = Seating(self.table, self.people, levels)
@@ -57,9 +59,9 @@ class Room:
         if live is None or table.heard > live.seq or self.driver.has_work(live):
             self.driver.stir()
 
-    def running(self) -> bool:
-        """Whether a match goes on here."""
-        return self.table.live is not None and self.table.live.running()
+    def goes_on(self) -> bool:
+        """Whether the table is still to be looked after: it waits for people, or a match goes on."""
+        return self.table.live is not None and not self.table.live.over()
 
     def idle(self, now: float) -> bool:
         """Whether nothing would be missed if the room were dropped from memory."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 
 from stromtisch.core.game import Game
@@ -26,6 +26,7 @@ from stromtisch.server.names import (
     new_token,
 )
 from stromtisch.server.nodes import Alone
+from stromtisch.server.places import Places
 from stromtisch.server.presence import time
 from stromtisch.server.room import Room
 from stromtisch.server.seating import bot_row, host_of
@@ -59,6 +60,8 @@ log = logging.getLogger("stromtisch.rooms")
 
 # Seconds between two looks for tables that are too old to be kept.
 FORGET_EVERY = 3600.0
+# A day in milliseconds.
+DAY = 86_400_000
 # After so many rooms have left the memory it is searched for what they leave behind.
 MANY_DROPPED = 100
 
@@ -85,6 +88,7 @@ class Rooms:
         self._settings = settings
         self._thinker = thinker
         self._study = study
+        self._places = Places(settings)
         self._rooms: dict[str, Room] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -120,6 +124,12 @@ class Rooms:
         if room is not None and room.table.is_behind(seq):
             self.bus.wake(code, seq)
 
+    def held(self, code: str, caller: Caller) -> list[int]:
+        """The seats that the caller holds at a table, if that is in memory: nothing is read for it."""
+        room = self._rooms.get(code)
+        live = None if room is None else room.table.live
+        return [] if live is None else live.held_by(caller)
+
     async def get(self, code: str) -> Room:
         """The room of a table; refused when there is none."""
         code = code.upper()
@@ -153,6 +163,7 @@ class Rooms:
             self._thinker,
             self.levels,
             self.nodes,
+            self._places,
             self._study,
         )
 
@@ -233,6 +244,7 @@ class Rooms:
             if not live.over():
                 raise refuse("still-playing")
             if live.life.rematch is None:
+                live.check_sound()
                 host = host_of(live, caller)
                 # Whoever has left is missing; the others keep their tokens, so their cookies open the new table.
                 seats = [
@@ -251,12 +263,11 @@ class Rooms:
 
     async def keep(self, record: bytes, address: str) -> Proof:
         """Check a match record by playing it again, and keep it as a table that can be looked at."""
-        kept = await self._study.check(address, record, self._settings.clock())
-        row = kept.row
         for _ in range(TRIES):
-            kept.change.code = row.code = new_code()
-            kept.change.opening = row
+            kept = await self._study.check(address, new_code(), record, self._settings.clock())
             if await self._stored(kept.change):
+                await self._make_room()
+                row = kept.row
                 return Proof(row.code, row.game, row.seed, commitment(row.seed), kept.entries, kept.outcome)
         raise refuse("try-again")
 
@@ -296,21 +307,38 @@ class Rooms:
                 log.exception("table %s could not be woken", code)
 
     async def _forget(self) -> None:
-        """Delete tables that nobody has touched for as long as they are kept."""
-        while self._settings.keep_days > 0:
-            before = self._settings.clock() - int(self._settings.keep_days * 86_400_000)
-            found: list[str] = []
-            try:
-                found = await self.store.forget(before)
-            except StoreFailed as error:
-                log.warning("old tables could not be deleted: %s", error)
-            for code in found:
-                if code in self._rooms:
-                    self._drop(self._rooms[code])
-            if found:
-                log.info("%d old tables deleted", len(found))
+        """Delete tables that nobody has touched for as long as they are kept, and records that were brought in."""
+        while True:
+            found = await self._make_room()
+            if self._settings.keep_days > 0:
+                found += await self._delete(self.store.forget(self._days_ago(self._settings.keep_days)))
             # Many old tables go in many small steps.
             await asyncio.sleep(1.0 if found else FORGET_EVERY)
+
+    async def _make_room(self) -> int:
+        """Delete match records that were brought in too long ago, or that are too many; how many."""
+        limits = self._settings
+        before = self._days_ago(limits.keep_imported_days) if limits.keep_imported_days > 0 else 0
+        return await self._delete(
+            self.store.forget_imported(before, limits.imported_most, limits.imported_bytes)
+        )
+
+    def _days_ago(self, days: float) -> int:
+        return self._settings.clock() - int(days * DAY)
+
+    async def _delete(self, forgetting: Awaitable[list[str]]) -> int:
+        """Drop what the store forgets from the memory, too; how many tables that are."""
+        try:
+            found = await forgetting
+        except StoreFailed as error:
+            log.warning("old tables could not be deleted: %s", error)
+            return 0
+        for code in found:
+            if code in self._rooms:
+                self._drop(self._rooms[code])
+        if found:
+            log.info("%d old tables deleted", len(found))
+        return len(found)
 
     async def _sweep(self) -> None:
         dropped = 0

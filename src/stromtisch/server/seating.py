@@ -70,7 +70,8 @@ class Seating:
                 raise refuse("closed")
             if live.match is not None:
                 raise refuse("already-started")
-            if seat == holder:
+            # Nobody who acts for the host gives the host's own seat away.
+            if seat in (holder, live.row.host):
                 raise refuse("seat-taken", seat=seat)
             row = (
                 bot_row(seat, request, self._levels(live.row.game))
@@ -84,13 +85,13 @@ class Seating:
 
 
 def host_of(live: LiveTable, caller: Caller) -> int:
-    """The host's seat, when its device asks."""
-    held = live.held_by(caller)
+    """The seat with the powers of the host, when its device asks."""
+    held, host = live.held_by(caller), live.host()
     if not held:
         raise refuse("no-seat")
-    if live.row.host not in held:
+    if host is None or host not in held:
         raise refuse("not-host")
-    return live.row.host
+    return host
 
 
 def bot_row(seat: int, request: BotSeat, levels: list[str]) -> SeatRow:

@@ -56,12 +56,6 @@ def program(game: Game) -> str:
     return digest.hexdigest()
 
 
-def digest_of(event: Event) -> str:
-    """What tells a line of the log from any other that could stand in its place."""
-    parts = [event.seq, event.kind, event.seat, event.body, event.at, event.command_id, event.deadline]
-    return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
-
-
 # --- writing -------------------------------------------------------------------------------------
 
 
@@ -98,6 +92,8 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
         "at": live.at,
         "started": live.started_seq,
         "deadline": live.deadline,
+        "said": live.said,
+        "deadline_at": live.deadline_at,
         "life": {
             "settings": live.life.settings.to_json(),
             "paused_at": live.life.paused_at,
@@ -106,6 +102,7 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
             "stand_ins": list(live.life.stand_ins.items()),
             "closed": live.life.closed,
             "rematch": live.life.rematch,
+            "acting": live.life.acting,
         },
         "answers": list(islice(accepted, ANSWERS_KEPT))[::-1],
         "entries": match.length(),
@@ -113,7 +110,7 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
         "reveals": reveals,
         "state": frozen.freeze(match.state),
     }
-    return Snapshot(live.seq, program(live.game), digest_of(last), json.dumps(body))
+    return Snapshot(live.seq, program(live.game), last.link, json.dumps(body))
 
 
 def chapter_of(live: LiveTable) -> Chapter:
@@ -161,7 +158,7 @@ def is_of(snapshot: Snapshot, line: Event | None, game: Game) -> bool:
     """Whether a snapshot was made by this program after this very line."""
     if line is None or line.seq != snapshot.seq:
         return False
-    return snapshot.program == program(game) and snapshot.line == digest_of(line)
+    return snapshot.program == program(game) and snapshot.line == line.link
 
 
 def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
@@ -174,8 +171,9 @@ def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
     match.take_up(body["entries"], entry, body["reveals"])
     frozen.thaw(match.state, body["state"])
     live.match = match
+    live.link = snapshot.line
     live.seq = live.since = live.told_since = live.written_up_to = snapshot.seq
-    live.at, live.started_seq = body["at"], body["started"]
+    live.at, live.started_seq, live.said = body["at"], body["started"], body["said"]
     kept = body["life"]
     live.life = life.Life(
         settings=TableSettings.read(kept["settings"]),
@@ -185,8 +183,9 @@ def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
         stand_ins=dict(kept["stand_ins"]),
         closed=kept["closed"],
         rematch=kept["rematch"],
+        acting=kept["acting"],
     )
-    live.keep_deadline(body["deadline"])
+    live.keep_deadline(body["deadline"], body["deadline_at"])
     live.answers = {key: Answer(None, True, seq) for key, seq in body["answers"]}
     return live
 

@@ -103,7 +103,10 @@ export interface Table {
   commitment: string;
   seed: string | null;
   onlookers: number;
+  /** Who has the powers of the host now. */
   host: number | null;
+  /** The host who is away, while somebody else has their powers; tables made up for rules pages may do without. */
+  acting_for?: number | null;
   /** What each seat stands for, before the start and where the game knows it by then. */
   roles?: Both[];
   seats: Seat[];

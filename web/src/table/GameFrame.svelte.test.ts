@@ -164,3 +164,20 @@ test("a roomy board has a small desktop for itself; the button that opens the pa
   expect(document.querySelector(".frame.wide")).toBeNull();
   expect(button?.textContent).toBe("");
 });
+
+test("who acts as host has the host's menu, and everybody sees for whom", () => {
+  const life = { settings: { rollback: false, onlookers: true, patient: false }, paused: false, left: null, closed: false, rematch: null };
+  const table = { ...message().table, life };
+  const menu = (you: number, host: number, actingFor: number | null) => {
+    if (app) void unmount(app);
+    document.body.replaceChildren();
+    show(message({ you, table: { ...table, host, acting_for: actingFor } }));
+    return document.body.textContent?.includes("Spielleitung") ?? false;
+  };
+  expect(menu(0, 0, null)).toBe(true);
+  expect(document.querySelector(".people-part")?.textContent).not.toContain("leitet für");
+  expect(menu(1, 0, null)).toBe(false);
+  expect(menu(1, 1, 0)).toBe(true);
+  expect(document.querySelector(".people-part")?.textContent).toMatch(/Bo.*leitet für Ada.*Cem/s);
+  expect(menu(0, 1, 0)).toBe(false);
+});

@@ -19,6 +19,8 @@ const journal: JournalLine[] = [
   { seq: 11, kind: "of-the-game", seat: 1 },
   { seq: 12, kind: "table-resumed", seat: null },
   { seq: 13, kind: "rolled-back", seat: 0, moment: "1.commit", anew: true },
+  { seq: 14, kind: "table-host", seat: 1, acting: true, for: 0 },
+  { seq: 15, kind: "table-host", seat: 0, acting: false },
 ];
 
 test("what happens to the table is told in the shell's words, whatever the game", () => {
@@ -38,6 +40,8 @@ test("what happens to the table is told in the shell's words, whatever the game"
     "Platz 7",
     "Die Pause ist vorbei.",
     `${host} hat das Spiel zurückgesetzt. Von hier geht es weiter. Was noch niemand kannte, ist neu gemischt.`,
+    `${other} leitet den Tisch, solange ${host} fehlt.`,
+    `${host} leitet den Tisch wieder.`,
   ]);
   expect(lines.filter((line) => line.heading).map((line) => line.seq)).toEqual([9, 13]);
 });

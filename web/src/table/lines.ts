@@ -29,6 +29,10 @@ function lifeLine(line: JournalLine, message: TableMessage): string | null {
       return t("journal-table-extended", { name, minutes: Number(line["minutes"]) });
     case "table-settings":
       return t(line["onlookers"] ? "journal-table-admits" : "journal-table-shuts", { name });
+    case "table-host": {
+      const host = typeof line["for"] === "number" ? nameOf(message.table.seats, line["for"]) : "";
+      return t(line["acting"] ? "journal-table-acting" : "journal-table-host", { name, host });
+    }
     case "table-stand-in":
       return t("journal-table-stand-in", { name, bot: botName(String(line["bot"])) });
     default:

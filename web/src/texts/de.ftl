@@ -150,6 +150,7 @@ clock-left =
     }
 clock-over = Zeit abgelaufen
 you-watch = Du schaust zu
+seat-acting = leitet für { $host }
 onlookers =
     { $count ->
         [one] Ein Gast schaut zu
@@ -158,6 +159,8 @@ onlookers =
 undo = Zurücknehmen
 connection-connecting = Verbindung wird aufgebaut …
 connection-lost = Verbindung unterbrochen. Wir versuchen es gleich wieder; deine Eingaben gehen nicht verloren.
+connection-too-many = Hier schauen gerade so viele zu, dass kein Platz frei ist. Wir versuchen es ab und zu wieder.
+connection-elsewhere = Dieser Platz ist in vielen anderen Fenstern offen. Wir versuchen es ab und zu wieder.
 connection-gone = Dieser Tisch wurde abgeräumt.
 connection-back = Wieder verbunden.
 seat-away = nicht verbunden
@@ -197,7 +200,7 @@ leave-lobby = Dein Platz wird wieder frei.
 leave-go = Ja, ich gehe
 leave-stay = Ich bleibe
 vote-title = Spiel abbrechen?
-vote-text = Das Spiel endet ohne Wertung, wenn alle Menschen am Tisch dafür stimmen. Du kannst deine Stimme jederzeit zurücknehmen.
+vote-text = Das Spiel endet ohne Wertung, wenn alle, die gerade am Tisch sind, dafür stimmen. Du kannst deine Stimme jederzeit zurücknehmen.
 vote-go = Dafür stimmen
 vote-running = { $names } möchte abbrechen.
 vote-running-many = { $names } möchten abbrechen.
@@ -267,6 +270,8 @@ journal-table-extended =
     }
 journal-table-admits = { $name } lässt Gäste zuschauen.
 journal-table-shuts = { $name } schließt die Runde für Gäste.
+journal-table-acting = { $name } leitet den Tisch, solange { $host } fehlt.
+journal-table-host = { $name } leitet den Tisch wieder.
 journal-table-stand-in = Für { $name } spielt ein Bot ({ $bot }).
 journal-rolled-back =
     { $anew ->
@@ -395,6 +400,9 @@ refusal-bad-text = Eine Nachricht braucht 1 bis 500 Zeichen.
 refusal-bad-seats = So lassen sich die Plätze nicht verteilen.
 refusal-malformed = Der Server hat die Eingabe nicht verstanden. Lade die Seite neu und versuch es noch einmal.
 refusal-too-large = Das war zu viel auf einmal. Fass dich etwas kürzer.
+refusal-too-slow = Das kam zu langsam an. Prüf die Verbindung und versuch es noch einmal.
+refusal-wrong-type = Der Server hat die Eingabe nicht verstanden. Lade die Seite neu und versuch es noch einmal.
+refusal-chat-full = Der Chat dieses Tisches ist voll. Ihr könnt weiterspielen.
 refusal-too-many = Das ging etwas schnell. Warte einen Augenblick und versuch es dann noch einmal.
 refusal-still-playing = Die vollständige Aufzeichnung gibt es, sobald das Spiel zu Ende ist.
 refusal-wrong-origin = Die Anfrage kam von einer fremden Seite und wurde abgelehnt. Öffne den Tisch über seine eigene Adresse.

@@ -150,6 +150,7 @@ clock-left =
     }
 clock-over = Time is up
 you-watch = You are watching
+seat-acting = host for { $host }
 onlookers =
     { $count ->
         [one] One guest is watching
@@ -158,6 +159,8 @@ onlookers =
 undo = Take back
 connection-connecting = Connecting …
 connection-lost = Connection lost. Trying again in a moment; nothing you entered will be lost.
+connection-too-many = So many people are watching here that there is no place left. We try again now and then.
+connection-elsewhere = This seat is open in many other windows. We try again now and then.
 connection-gone = This table has been cleared away.
 connection-back = Connected again.
 seat-away = not connected
@@ -197,7 +200,7 @@ leave-lobby = Your seat becomes free again.
 leave-go = Yes, I am leaving
 leave-stay = I am staying
 vote-title = Stop the game?
-vote-text = The game ends without a score once all people at the table vote for it. You can take your vote back at any time.
+vote-text = The game ends without a score once everybody who is at the table now votes for it. You can take your vote back at any time.
 vote-go = Vote for it
 vote-running = { $names } would like to stop.
 vote-running-many = { $names } would like to stop.
@@ -267,6 +270,8 @@ journal-table-extended =
     }
 journal-table-admits = { $name } lets guests watch.
 journal-table-shuts = { $name } closes the round to guests.
+journal-table-acting = { $name } acts as host while { $host } is away.
+journal-table-host = { $name } is the host again.
 journal-table-stand-in = A bot ({ $bot }) plays for { $name }.
 journal-rolled-back =
     { $anew ->
@@ -395,6 +400,9 @@ refusal-bad-text = A message needs 1 to 500 characters.
 refusal-bad-seats = The seats cannot be arranged like that.
 refusal-malformed = The server could not read that. Reload the page and try again.
 refusal-too-large = That was too much at once. Keep it a little shorter.
+refusal-too-slow = That took too long to arrive. Check the connection and try again.
+refusal-wrong-type = The server could not read that. Reload the page and try again.
+refusal-chat-full = This table's chat is full. You can go on playing.
 refusal-too-many = That was a bit quick. Wait a moment and try again.
 refusal-still-playing = The full record is there once the game is over.
 refusal-wrong-origin = The request came from another site and was turned down. Open the table at its own address.
