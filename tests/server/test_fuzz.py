@@ -20,14 +20,18 @@ import pytest
 from litestar import Litestar
 
 from stromtisch.core import gate
+from stromtisch.core.line import STRIDE
+from stromtisch.server import app as application
 from stromtisch.server.app import create_app
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.server.tables import revive
+from stromtisch.testing.steps import STEPS
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 from tests.known_seeds import known_seeds
 from tests.server.asgi import Message, Wire, ask, call
 from tests.server.conftest import UNLIMITED
+from tests.server.inline import InlineCrew, over_budget
 
 MESSAGES = int(os.environ.get("STROMTISCH_FUZZ", "100000"))
 # Tables come to an end sooner or later; with more messages there are more of them.
@@ -108,6 +112,9 @@ NUMBERS = [
     [],
     {},
 ]
+# Steps of the rules that a command may take: a whole log that is short enough for it, and two strides of states.
+WHOLE_LINES = 100
+BUDGET = WHOLE_LINES + 2 * STRIDE + 1
 
 
 def memory() -> Path | None:
@@ -119,8 +126,16 @@ def memory() -> Path | None:
 @asynccontextmanager
 async def running(folder: Path) -> AsyncGenerator[Litestar, None]:
     """The application, started, without a network."""
-    settings = Settings(data=folder, bot_pause=0.0, seeds=known_seeds("fuzz"), **UNLIMITED)
-    app = create_app(settings, table_games(), make_table_bot, bot_levels)
+    settings = Settings(
+        data=folder,
+        bot_pause=0.0,
+        seeds=known_seeds("fuzz"),
+        whole_lines=WHOLE_LINES,
+        processor=STEPS.so_far,
+        command_budget=BUDGET,
+        **UNLIMITED,
+    )
+    app = create_app(settings, table_games, make_table_bot, bot_levels)
     async with app.lifespan():
         yield app
 
@@ -185,7 +200,7 @@ class Fuzzer:
         if kind == "extend":
             command["minutes"] = rng.choice([1, 2, 5])
         if kind == "rollback":
-            command["to"] = rng.randrange(40)
+            command["to"] = rng.choice([rng.randrange(self.last.get("seq", 0) + 1), 3, 2**53])
         if kind == "stand-in":
             command["seat"], command["bot"] = rng.randrange(3), rng.choice([None, "random", "genius"])
         if kind == "admit":
@@ -235,9 +250,11 @@ class Fuzzer:
 
 
 @pytest.mark.timeout(900)
-def test_only_legal_messages_change_anything() -> None:
+def test_only_legal_messages_change_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(application, "Crew", InlineCrew)
+
     async def run(folder: Path) -> None:
-        rng = random.Random(6)
+        rng, before = random.Random(6), over_budget()
         async with running(folder) as app:
             rooms: Rooms = app.state.rooms
             tables: dict[str, list[Fuzzer]] = {}
@@ -245,6 +262,7 @@ def test_only_legal_messages_change_anything() -> None:
                 body = {
                     "game": "ticking",
                     "seats": [{"kind": "person", "name": "A"}, {"kind": "open"}],
+                    "settings": {"rollback": True},
                 }
                 _, ada = await call(app, "POST", "/api/tables", body)
                 _, bo = await call(app, "POST", f"/api/tables/{ada['code']}/seats", {"name": "B"})
@@ -282,6 +300,7 @@ def test_only_legal_messages_change_anything() -> None:
                 # Whatever was said is as the gate lets it through.
                 for line in live.chat:
                     assert gate.typed_text(str(line["text"])) == line["text"]
+            assert over_budget() == before
             played = sum(len(fuzzer.accepted) for fuzzer in fuzzers)
             assert MESSAGES / 100 < played < MESSAGES / 2
             for fuzzer in fuzzers:
