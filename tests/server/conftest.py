@@ -234,6 +234,7 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
         # Nobody is away and no bot fails only because the machine is busy.
         absence=3600.0,
         bot_limit=3600.0,
+        nonce_wait=3600.0,
         seeds=known_seeds(name),
         bot_seeds=known_seeds(f"bots of {name}"),
     )

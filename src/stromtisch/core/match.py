@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 
 from stromtisch.core.decision import Decision
@@ -10,6 +9,7 @@ from stromtisch.core.game import Game, State
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Reason, Refused
+from stromtisch.core.shuffle import Shuffle
 
 DECIDE = "decide"
 EXPIRE = "expire"
@@ -70,11 +70,6 @@ class SeatInfo:
         return {"kind": self.kind, "name": self.name, "bot": self.bot}
 
 
-def commitment(seed: str) -> str:
-    """The SHA-256 shown before the game, so that the seed shown after it can be checked."""
-    return hashlib.sha256(seed.encode()).hexdigest()
-
-
 class Match:
     """A running or finished match: seed, log, and the state they lead to."""
 
@@ -91,6 +86,8 @@ class Match:
         self.options: dict[str, OptionValue] = complete_options(game.options, options)
         self.seats = list(seats)
         self.seed = seed
+        # What the seed was made of, where people have added to it; the record tells it.
+        self.shuffle: Shuffle | None = None
         self.log: list[Entry] = []
         # How many entries came before those in the log; see ``take_up``.
         self.skipped = 0
@@ -327,6 +324,7 @@ class Match:
         """The same match after its first ``length`` log entries (all of them when None)."""
         self._check_whole()
         other = Match(self.game, self.options, self.seats, self.seed, self.journal is not None)
+        other.shuffle = self.shuffle
         for entry in self.log if length is None else self.log[:length]:
             other.append(entry)
         return other

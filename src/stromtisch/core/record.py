@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stromtisch.core.game import Game
-from stromtisch.core.match import KINDS, Entry, Match, SeatInfo, commitment
+from stromtisch.core.match import KINDS, Entry, Match, SeatInfo
 from stromtisch.core.reason import Reason, Refused
+from stromtisch.core.shuffle import Shuffle, commitment, is_nonce
 
 FORMAT = "stromtisch-match"
 VERSION = 1
@@ -20,7 +21,8 @@ def export_match(match: Match) -> dict[str, object]:
     if match.skipped > 0:
         raise RuntimeError("only a whole match can be exported")
     outcome = match.state.outcome()
-    return {
+    shuffle = match.shuffle
+    record: dict[str, object] = {
         "format": FORMAT,
         "version": VERSION,
         "game": match.game.id,
@@ -29,10 +31,13 @@ def export_match(match: Match) -> dict[str, object]:
         "options": dict(match.options),
         "seats": [seat.to_json() for seat in match.seats],
         "seed": match.seed,
-        "commitment": commitment(match.seed),
+        "commitment": commitment(match.seed if shuffle is None else shuffle.server),
         "entries": [entry.to_json() for entry in match.log],
         "outcome": None if outcome is None else outcome.to_json(),
     }
+    if shuffle is not None:
+        record["shuffle"] = shuffle.to_json()
+    return record
 
 
 def import_match(record: object, games: Mapping[str, Game]) -> Match:
@@ -50,10 +55,15 @@ def import_match(record: object, games: Mapping[str, Game]) -> Match:
     if fields.get("content") != game.content_hash:
         raise _bad("content", "recorded with other content")
     seed = _text(fields, "seed")
-    if fields.get("commitment", commitment(seed)) != commitment(seed):
-        raise _bad("commitment", "is not the SHA-256 of the seed")
     seats = [_seat(item, number) for number, item in enumerate(_list(fields, "seats"))]
+    shuffle = _shuffle(fields.get("shuffle"), seats)
+    server = seed if shuffle is None else shuffle.server
+    if fields.get("commitment", commitment(server)) != commitment(server):
+        raise _bad("commitment", "is not the SHA-256 of the seed, or of the server's part of the shuffle")
+    if shuffle is not None and shuffle.seed() != seed:
+        raise _bad("seed", "is not made of the server's part and the nonces of the shuffle")
     match = Match(game, _object(fields.get("options"), "options"), seats, seed)
+    match.shuffle = shuffle
     for number, item in enumerate(_list(fields, "entries")):
         entry = _entry(item, number)
         try:
@@ -101,6 +111,27 @@ def _seat(item: object, number: int) -> SeatInfo:
     if not isinstance(name, str) or not isinstance(bot, str):
         raise _bad(f"seats[{number}]", "name and bot are texts")
     return SeatInfo(kind, name, bot)
+
+
+def _shuffle(value: object, seats: list[SeatInfo]) -> Shuffle | None:
+    """What the seed is made of; records of matches that nobody added a nonce to have none."""
+    if value is None:
+        return None
+    fields = _object(value, "shuffle")
+    server = fields.get("server")
+    if not isinstance(server, str) or not server:
+        raise _bad("shuffle.server", "expected a text")
+    given = fields.get("nonces")
+    if not isinstance(given, list) or len(given) != len(seats):
+        raise _bad("shuffle.nonces", "expected a list with one item for each seat")
+    nonces: list[str | None] = []
+    for seat, nonce in enumerate(given):
+        if nonce is not None and not (isinstance(nonce, str) and is_nonce(nonce)):
+            raise _bad(f"shuffle.nonces[{seat}]", "expected null or 16 to 64 visible ASCII characters")
+        if nonce is not None and seats[seat].kind != "person":
+            raise _bad(f"shuffle.nonces[{seat}]", "only people add nonces")
+        nonces.append(nonce)
+    return Shuffle(server, nonces)
 
 
 def _entry(item: object, number: int) -> Entry:

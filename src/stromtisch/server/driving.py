@@ -12,6 +12,7 @@ from stromtisch.core.decision import Decision
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import BOT
 from stromtisch.server import metrics
+from stromtisch.server.contributions import start_line
 from stromtisch.server.hosting import resume_line
 from stromtisch.server.logged import LoggedTable
 from stromtisch.server.nodes import Alone
@@ -19,7 +20,7 @@ from stromtisch.server.people import People
 from stromtisch.server.presence import time
 from stromtisch.server.tables import LiveTable
 from stromtisch.server.thinking import Thinker
-from stromtisch.store.rows import Conflict, StoreFailed
+from stromtisch.store.rows import OPEN, Conflict, StoreFailed
 
 log = logging.getLogger("stromtisch.driving")
 
@@ -28,6 +29,12 @@ PATIENCE = 4
 # How long to wait after a failure before trying again; longer after every further one.
 REST = 0.5
 REST_MOST = 60.0
+
+
+def is_waiting(live: LiveTable) -> bool:
+    """Whether only nonces that people have promised are missing before the start."""
+    seated = all(row.kind != OPEN for row in live.seats)
+    return live.match is None and not live.over() and seated and bool(live.contributions.awaited)
 
 
 class Driver:
@@ -48,6 +55,8 @@ class Driver:
         # Bots that would rather wait: at which length of the match they said so, and until when.
         self._waits: dict[int, tuple[int, float]] = {}
         self._moved_at = 0.0
+        # Since when only promised nonces have been missing before the start.
+        self._waiting_since: float | None = None
         self._length = -1
 
     def start(self) -> None:
@@ -76,7 +85,7 @@ class Driver:
         Told at every line, so it only looks; whoever leaves or comes back changes the answer.
         """
         if live.match is None:
-            return False
+            return self._waiting_since is not None or is_waiting(live)
         state = live.match.state
         if live.deadline is not None or state.clock() > 0 or state.autopilot or live.over():
             return True
@@ -116,7 +125,9 @@ class Driver:
         table = self._table
         async with table.lock:
             live = await table.ready()
-            if not live.running() or live.match is None:
+            if live.match is None:
+                return await self._start(live)
+            if not live.running():
                 return None
             if not self._nodes.drives(table.code):
                 # The table runs, but not by this node: see soon whether it does by any.
@@ -137,6 +148,23 @@ class Driver:
                     due.append(wait)
             self._bots(live, due)
         return min(due) if due else None
+
+    async def _start(self, live: LiveTable) -> float | None:
+        """Start a table on which only promised nonces are missing, without them when they do not come in time.
+
+        Any node may do it: of two lines with the same number only one is stored.
+        """
+        if not is_waiting(live):
+            self._waiting_since = None
+            return None
+        if self._waiting_since is None:
+            self._waiting_since = time()
+        left = self._waiting_since + self._table.settings.nonce_wait - time()
+        if left > 0:
+            return left
+        at = self._table.settings.clock()
+        await self._table.write(live, [start_line(live.contributions, live.seats, live.seq + 1, at)])
+        return 0
 
     async def _pause(self, live: LiveTable) -> float | None:
         """A short pause is over by itself, any other when the host says so."""

@@ -107,6 +107,8 @@ def _shown(live: LiveTable, presence: Presence) -> TableShown:
         options=live.row.options,
         commitment=live.commitment,
         seed=live.row.seed if live.over() else None,
+        nonces=live.contributions.by_seat(len(live.seats)),
+        awaited=sorted(live.contributions.awaited),
         onlookers=presence.onlookers(live),
         host=live.row.host,
         roles=live.game.roles(live.row.options, len(live.seats)) if live.match is None else [],

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from stromtisch.core.game import Game
-from stromtisch.core.match import commitment
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Refused
 from stromtisch.core.record import import_match
 from stromtisch.core.seats import PERSON
+from stromtisch.core.shuffle import Shuffle, commitment
 from stromtisch.server.bus import Bus
 from stromtisch.server.callers import Caller
+from stromtisch.server.contributions import Contributions, with_start
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import CLOSED, REMATCH
 from stromtisch.server.logged import TRIES
@@ -162,7 +163,12 @@ class Rooms:
         options = complete_options(game.options, request.options)
         token = new_token()
         seats, own = self._seats(request, token)
-        code = await self._lay(game, options, seats, own, request.settings)
+        awaited = [
+            seat
+            for seat, wish in enumerate(request.seats)
+            if isinstance(wish, PersonSeat) and wish.contributes
+        ]
+        code = await self._lay(game, options, seats, own, request.settings, awaited)
         room = await self.get(code)
         async with room.table.lock:
             room.people.touch(await room.table.ready(), [] if own is None else [own])
@@ -175,8 +181,9 @@ class Rooms:
         seats: list[SeatRow],
         host: int | None,
         settings: TableSettings,
+        awaited: Sequence[int],
     ) -> str:
-        """Lay a new table and store it; it starts at once when no seat is open."""
+        """Lay a new table and store it; it starts at once when no seat is open and nobody's nonce is awaited."""
         people = sum(1 for seat in seats if seat.kind == PERSON)
         for _ in range(TRIES):
             code, at = new_code(), self._settings.clock()
@@ -194,9 +201,7 @@ class Rooms:
                 at,
             )
             live = LiveTable(row, list(seats), game)
-            events = [opening_line(row, seats, settings)]
-            if all(seat.kind != OPEN for seat in seats):
-                events.append(Event(2, STARTED, None, {}, at))
+            events = with_start(Contributions(), seats, opening_line(row, seats, settings, awaited))
             for event in events:
                 live.take(event, now=True)
             row.deadline = live.deadline
@@ -232,7 +237,10 @@ class Rooms:
                     for row in live.seats
                 ]
                 options = dict(live.row.options)
-                new = await self._lay(live.game, options, seats, host, live.life.settings)
+                # The new table has a new commitment, so people who are here contribute once more.
+                here = [*live.held_by(caller), *present_people(room, live)]
+                awaited = sorted(set(here) & live.contributions.nonces.keys())
+                new = await self._lay(live.game, options, seats, host, live.life.settings, awaited)
                 try:
                     await room.table.write(live, [room.table.event(live, REMATCH, host, {"code": new})])
                 except (Conflict, StoreFailed) as error:
@@ -252,20 +260,22 @@ class Rooms:
                 for seat, info in enumerate(match.seats)
             ]
             game = match.game
+            shuffle = match.shuffle or Shuffle(match.seed, [None] * len(seats))
             row = TableRow(
                 code,
                 game.id,
                 game.rules,
                 game.content_hash,
                 dict(match.options),
-                match.seed,
+                shuffle.server,
                 FINISHED,
                 None,
                 None,
                 0,
                 at,
             )
-            events = [opening_line(row, seats, TableSettings()), Event(2, STARTED, None, {}, at)]
+            started = Event(2, STARTED, None, {"nonces": shuffle.nonces}, at)
+            events = [opening_line(row, seats, TableSettings()), started]
             events += [line_of(entry, number) for number, entry in enumerate(match.log, start=FIRST_ENTRY)]
             if match.state.outcome() is None:
                 events.append(Event(len(events) + 1, CLOSED, None, {}, at))
@@ -274,7 +284,9 @@ class Rooms:
                     code,
                     game.id,
                     match.seed,
-                    commitment(match.seed),
+                    commitment(shuffle.server),
+                    shuffle.server,
+                    shuffle.nonces,
                     len(match.log),
                     match.state.outcome() is not None,
                 )
@@ -347,8 +359,18 @@ class Rooms:
                 dropped = 0
 
 
-def opening_line(row: TableRow, seats: list[SeatRow], settings: TableSettings) -> Event:
-    """The first line of a table's log."""
-    shown: list[object] = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in seats]
+def present_people(room: Room, live: LiveTable) -> list[int]:
+    """The seats whose people are at the table now."""
+    return [row.seat for row in live.seats if room.people.presence.connected(live, row.seat)]
+
+
+def opening_line(
+    row: TableRow, seats: list[SeatRow], settings: TableSettings, awaited: Sequence[int] = ()
+) -> Event:
+    """The first line of a table's log; ``awaited`` are the seats whose nonces the start waits for."""
+    shown: list[object] = [
+        {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "contributes": seat.seat in awaited}
+        for seat in seats
+    ]
     body: dict[str, object] = {"game": row.game, "options": dict(row.options), "seats": shown}
     return Event(1, OPENED, row.host, {**body, "settings": settings.to_json()}, row.created_at)

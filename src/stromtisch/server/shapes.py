@@ -9,9 +9,20 @@ import msgspec
 from msgspec import Meta, Struct
 
 from stromtisch.core.option import OptionValue
+from stromtisch.core.shuffle import LONGEST, SHORTEST
 from stromtisch.server.errors import refuse
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$", description="a UUID, say")]
+# The last part keeps Python's ``$`` from letting a line break pass.
+Nonce = Annotated[
+    str,
+    Meta(
+        min_length=SHORTEST,
+        max_length=LONGEST,
+        pattern=r"^[!-~]+(?!\n)$",
+        description="what a person adds to the shuffle",
+    ),
+]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 Text = Annotated[str, Meta(max_length=8000)]
 
@@ -19,9 +30,13 @@ Text = Annotated[str, Meta(max_length=8000)]
 
 
 class PersonSeat(Struct, tag="person", tag_field="kind", forbid_unknown_fields=True):
-    """The seat of whoever opens the table."""
+    """The seat of whoever opens the table.
+
+    ``contributes``: the start waits for this person's ``contribute``.
+    """
 
     name: Text
+    contributes: bool = False
 
 
 class BotSeat(Struct, tag="bot", tag_field="kind", forbid_unknown_fields=True):
@@ -73,11 +88,15 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class SitDown(Struct, forbid_unknown_fields=True):
-    """A name, a seat if it must be a certain one, and whether one shares a device that has a seat already."""
+    """A name, a seat if it must be a certain one, and whether one shares a device that has a seat already.
+
+    ``nonce``: what one adds to the shuffle.
+    """
 
     name: Text
     seat: Number | None = None
     beside: bool = False
+    nonce: Nonce | None = None
 
 
 # --- commands ------------------------------------------------------------------------------
@@ -116,6 +135,13 @@ class Leave(Struct, tag="leave", tag_field="type", forbid_unknown_fields=True):
     """Leave the seat for good."""
 
     id: Id
+
+
+class Contribute(Struct, tag="contribute", tag_field="type", forbid_unknown_fields=True):
+    """Add a nonce to the shuffle, once and before the start."""
+
+    id: Id
+    nonce: Nonce
 
 
 class Why(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
@@ -189,7 +215,7 @@ class Close(Struct, tag="close", tag_field="type", forbid_unknown_fields=True):
 
 
 HostCommand = Pause | Resume | Extend | Skip | RollBack | StandIn | Admit | Close
-Command = Decide | Undo | Chat | Vote | Leave | Why | Pull | HostCommand
+Command = Decide | Undo | Chat | Vote | Leave | Contribute | Why | Pull | HostCommand
 
 _commands = msgspec.json.Decoder(Command)
 _anything = msgspec.json.Decoder()
@@ -328,7 +354,11 @@ class LifeShown(Struct, gc=False):
 
 
 class TableShown(Struct, gc=False):
-    """A table as everybody sees it."""
+    """A table as everybody sees it.
+
+    ``commitment`` is the SHA-256 of the server's part of the shuffle, ``seed`` that part once the match is over.
+    ``nonces``: what each seat has added. ``awaited``: the seats whose nonce the start waits for.
+    """
 
     code: str
     game: str
@@ -336,6 +366,8 @@ class TableShown(Struct, gc=False):
     options: dict[str, OptionValue]
     commitment: str
     seed: str | None
+    nonces: list[str | None]
+    awaited: list[int]
     onlookers: int
     host: int | None
     roles: list[dict[str, str]]
@@ -393,12 +425,17 @@ class Glance(Struct):
 
 
 class Proof(Struct):
-    """What was checked of a record, and the code under which it can be looked at now."""
+    """What was checked of a record, and the code under which it can be looked at now.
+
+    The ``seed`` is made of ``server`` and ``nonces``; ``commitment`` is the SHA-256 of ``server``.
+    """
 
     code: str
     game: str
     seed: str
     commitment: str
+    server: str
+    nonces: list[str | None]
     entries: int
     outcome: bool
 

@@ -9,9 +9,11 @@ import msgspec
 
 from stromtisch.core import match as kinds
 from stromtisch.core.game import Game
-from stromtisch.core.match import Entry, Match, SeatInfo, commitment
+from stromtisch.core.match import Entry, Match, SeatInfo
 from stromtisch.core.seats import PERSON
+from stromtisch.core.shuffle import Shuffle, commitment
 from stromtisch.server.callers import Caller
+from stromtisch.server.contributions import Contributions
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import PAUSED, REMATCH, RESUMED, Life
 from stromtisch.server.shapes import Answer
@@ -53,6 +55,8 @@ class LiveTable:
         self._deadlines: dict[str, int | None] = {}
         self.answers: dict[str, Answer] = {}
         self.life = Life()
+        # What people add to the shuffle before the start.
+        self.contributions = Contributions()
         # When the last line was written, and the numbers of the lines that are entries of the match.
         self.at = row.created_at
         self.entry_seqs: list[int] = []
@@ -153,6 +157,14 @@ class LiveTable:
 
     # --- how it changes ---------------------------------------------------------------------
 
+    def begin(self) -> Match:
+        """The match at its start, shuffled with what people have contributed."""
+        infos = [SeatInfo(row.kind, row.name or "", row.bot or "") for row in self.seats]
+        shuffle = Shuffle(self.row.seed, self.contributions.by_seat(len(self.seats)))
+        match = Match(self.game, self.row.options, infos, shuffle.seed())
+        match.shuffle = shuffle if self.contributions.nonces else None
+        return match
+
     def change_seats(self, rows: Sequence[SeatRow]) -> None:
         """Replace seats. A host who is no longer there hands over to the first person in the row."""
         seats = list(self.seats)
@@ -170,6 +182,8 @@ class LiveTable:
         A line that is made ``now`` gets the deadline of the moment it begins; a stored one has it already.
         """
         before = self.moment()
+        if self.match is None:
+            self.contributions.take(event)
         length = 0 if self.match is None else len(self.match.log)
         self._carry_out(event)
         paused_at = self.life.paused_at
@@ -202,8 +216,7 @@ class LiveTable:
 
     def _carry_out(self, event: Event) -> None:
         if event.kind == STARTED:
-            infos = [SeatInfo(row.kind, row.name or "", row.bot or "") for row in self.seats]
-            self.match = Match(self.game, self.row.options, infos, self.row.seed)
+            self.match = self.begin()
             self.started_seq = event.seq
         elif event.kind == CHAT:
             self.chat.append({"seq": event.seq, "seat": event.seat, "at": event.at, **event.body})

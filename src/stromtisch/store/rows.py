@@ -12,6 +12,7 @@ FINISHED = "finished"
 OPENED = "opened"
 SEATED = "seated"
 SEAT_CHANGED = "seat-changed"
+CONTRIBUTED = "contributed"
 STARTED = "started"
 CHAT = "chat"
 
