@@ -23,7 +23,7 @@ from stromtisch.games.pampero.game import Pampero
 from stromtisch.games.pampero.table import PamperoState
 from stromtisch.packs import own_pack
 from tests.known_seeds import known_seeds
-from tests.server.test_canary import PATIENCE, Listener, serving, sit_down
+from tests.server.test_canary import PATIENCE, Listener, check_seed, serving, sit_down
 
 STACKS = (
     ("cards.toml", "special"),
@@ -105,6 +105,7 @@ def check_table(listeners: list[Listener], match: Match) -> None:
         snapshot = again.state.clone()
         assert isinstance(snapshot, PamperoState)
         states[started + number] = snapshot
+    check_seed(listeners, match, max(states))
     rng = Generator("redeal")
     everything = names(states[started])
     for listener in listeners:

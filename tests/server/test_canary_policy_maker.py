@@ -23,7 +23,7 @@ from stromtisch.games.policy_maker.game import PolicyMaker
 from stromtisch.games.policy_maker.table import PolicyMakerState
 from stromtisch.packs import own_pack
 from tests.known_seeds import known_seeds
-from tests.server.test_canary import PATIENCE, Listener, serving, sit_down
+from tests.server.test_canary import PATIENCE, Listener, check_seed, serving, sit_down
 
 
 def canary_pack() -> Pack:
@@ -100,6 +100,7 @@ def check_table(listeners: list[Listener], match: Match) -> None:
         snapshot = again.state.clone()
         assert isinstance(snapshot, PolicyMakerState)
         states[started + number] = snapshot
+    check_seed(listeners, match, max(states))
     rng = Generator("redeal")
     for listener in listeners:
         may_know: set[str] = set()

@@ -85,7 +85,7 @@ class Fuzzer:
 
     def command(self) -> Message:
         rng, view = self.rng, self.last.get("view") or {}
-        kind = rng.choice([*CHANGING[:4], "decide", "decide", "why", "pull"])
+        kind = rng.choice([*CHANGING[:4], "decide", "decide", "why", "pull", "contribute"])
         # Now and then an id that was used before.
         name = str(rng.randrange(self.sent + 2)) if rng.random() < 0.2 else f"n{self.sent}-{rng.random()}"
         command: Message = {"type": kind, "id": name}
@@ -99,6 +99,10 @@ class Fuzzer:
             command["text"] = rng.choice(["hm", "", " ", "\u202e", "x" * 501, "<script>", "\x00", "🔌"])
         if kind == "vote":
             command["stop"] = rng.random() < 0.01
+        if kind == "contribute":
+            command["nonce"] = rng.choice(
+                ["0123456789abcdef", "", "x" * 65, "0123456789abcdef\n", "\x00" * 16]
+            )
         if kind == "pull":
             command["after"] = rng.randrange(2**53)
         return command

@@ -8,6 +8,7 @@ from stromtisch.cli.bench import bench
 from stromtisch.cli.replay import replay
 from stromtisch.cli.serve import serve
 from stromtisch.cli.simulate import simulate
+from stromtisch.cli.verify import verify
 
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -22,5 +23,5 @@ def main(context: click.Context) -> None:
         context.invoke(serve, open_page=True)
 
 
-for command in (serve, simulate, replay, bench):
+for command in (serve, simulate, replay, verify, bench):
     main.add_command(command)
