@@ -106,7 +106,7 @@ TAMPERED: list[tuple[Callable[[dict[str, Any]], Any], int, str]] = [
     # ... and changes the checksum in the record as well; the seed does not come out.
     (lambda r: {**with_shuffle(r, server="another"), "commitment": commitment("another")}, 2, "field: seed"),
     # Somebody's nonce is exchanged, forgotten, moved to another seat, or given to a bot.
-    (lambda r: with_shuffle(r, nonces=[ADAS, BOS + "!", None]), 2, "field: seed"),
+    (lambda r: with_shuffle(r, nonces=[ADAS, BOS + "x", None]), 2, "field: seed"),
     (lambda r: with_shuffle(r, nonces=[ADAS, None, None]), 2, "field: seed"),
     (lambda r: with_shuffle(r, nonces=[BOS, ADAS, None]), 2, "field: seed"),
     (lambda r: with_shuffle(r, nonces=[ADAS, BOS, ADAS]), 0, "field: shuffle.nonces[2]"),

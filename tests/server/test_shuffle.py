@@ -117,7 +117,17 @@ def test_only_people_with_a_seat_contribute(served: Served) -> None:
 
 @pytest.mark.parametrize(
     "bad",
-    ["", "short", "x" * 65, "0123456789 abcdef", "0123456789abcdef\n", "0123456789abcdef\0", "ü" * 16, 7],
+    [
+        "",
+        "short",
+        "x" * 65,
+        "0123456789 abcdef",
+        "0123456789'abcdef",
+        "0123456789abcdef\n",
+        "0123456789abcdef\0",
+        "ü" * 16,
+        7,
+    ],
 )
 def test_a_bad_nonce_is_refused_and_changes_nothing(served: Served, bad: object) -> None:
     ada = served.open([HOST, OPEN])

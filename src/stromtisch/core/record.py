@@ -127,7 +127,7 @@ def _shuffle(value: object, seats: list[SeatInfo]) -> Shuffle | None:
     nonces: list[str | None] = []
     for seat, nonce in enumerate(given):
         if nonce is not None and not (isinstance(nonce, str) and is_nonce(nonce)):
-            raise _bad(f"shuffle.nonces[{seat}]", "expected null or 16 to 64 visible ASCII characters")
+            raise _bad(f"shuffle.nonces[{seat}]", "expected null or 16 to 64 letters, digits, - and _")
         if nonce is not None and seats[seat].kind != "person":
             raise _bad(f"shuffle.nonces[{seat}]", "only people add nonces")
         nonces.append(nonce)

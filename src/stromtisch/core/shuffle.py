@@ -10,9 +10,10 @@ import hashlib
 import json
 from collections.abc import Sequence
 
-# How long a nonce may be.
+# How long a nonce may be, and of what: nothing that means anything to a shell, to JSON or to a page.
 SHORTEST = 16
 LONGEST = 64
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 def commitment(server: str) -> str:
@@ -21,8 +22,8 @@ def commitment(server: str) -> str:
 
 
 def is_nonce(text: str) -> bool:
-    """Whether a text can be a nonce: 16 to 64 visible ASCII characters."""
-    return SHORTEST <= len(text) <= LONGEST and all("!" <= letter <= "~" for letter in text)
+    """Whether a text can be a nonce: 16 to 64 ASCII letters, digits, hyphens and underscores."""
+    return SHORTEST <= len(text) <= LONGEST and all(letter in LETTERS for letter in text)
 
 
 class Shuffle:

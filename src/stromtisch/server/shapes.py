@@ -19,7 +19,7 @@ Nonce = Annotated[
     Meta(
         min_length=SHORTEST,
         max_length=LONGEST,
-        pattern=r"^[!-~]+(?!\n)$",
+        pattern=r"^[A-Za-z0-9_-]+(?!\n)$",
         description="what a person adds to the shuffle",
     ),
 ]
