@@ -292,3 +292,28 @@ def finish_after(served: Served, ada: Player, bo: Player) -> dict[str, Any]:
         assert player.mark(square)["accepted"]
     table: dict[str, Any] = ada.until(lambda m: m["table"]["status"] == "finished")["table"]
     return table
+
+
+def test_a_log_from_before_there_were_nonces_keeps_its_seed() -> None:
+    """Its lines say nothing about the shuffle, and the match is what it was."""
+    from stromtisch.core.record import export_match
+    from stromtisch.server.tables import revive
+    from stromtisch.store.rows import Event, SeatRow, Stored, TableRow
+    from stromtisch.testing.ticking import table_games
+
+    games = table_games()
+    game = games["ticking"]
+    seats = [SeatRow(0, "person", "Ada", None, "a"), SeatRow(1, "person", "Bo", None, "b")]
+    row = TableRow("KWRTZP", game.id, game.rules, game.content_hash, {}, "old seed", "playing", 0, None, 2, 1)
+    shown = [{"kind": "person", "name": "Ada", "bot": None}, {"kind": "open", "name": None, "bot": None}]
+    events = [
+        Event(1, "opened", 0, {"game": game.id, "options": {}, "seats": shown}, 1),
+        Event(2, "seated", 1, {"name": "Bo"}, 2),
+        Event(3, "started", None, {}, 2),
+    ]
+    live = revive(Stored(row, seats, events, []), games)
+    assert live.match is not None
+    assert (live.match.seed, live.commitment) == ("old seed", commitment("old seed"))
+    record = export_match(live.match)
+    assert "shuffle" not in record
+    assert record["commitment"] == live.commitment
