@@ -292,7 +292,7 @@ class SimulatedNode:
         others = Nodes(store, f"{self.name}{self.lives}", world.settings.heartbeat, world.settings.node_lost)
         crew = SimulatedCrew(world.rng)
         thinker = Thinker(make_table_bot, crew, 30.0)
-        study = Study(crew, table_games, bot_levels, world.settings)
+        study = Study(crew, table_games, world.settings)
         rooms = Rooms(store, world.games, world.settings, thinker, bot_levels, self.bus, others, study)
         self.app.state.rooms = rooms
         await store.start()

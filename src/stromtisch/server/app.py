@@ -127,7 +127,7 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
     bots = Crew(settings.bot_workers, memory)
     students = Crew(settings.study_workers, memory, settings.study_queue, settings.study_queue_each)
     thinker = Thinker(app.state.make_bot, bots, settings.bot_limit)
-    study = Study(students, app.state.load_games, app.state.levels, settings)
+    study = Study(students, app.state.load_games, settings)
     node = settings.node or new_node()
     bus, nodes = together(settings, store, node)
     # On SQLite there is one server, with one row for all its lives.

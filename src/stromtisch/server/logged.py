@@ -70,7 +70,7 @@ class LoggedTable:
         ``fresh``: with everything that other nodes have written until now, whether we heard of it or not.
         ``whole``: from the first line on, for what goes back in time, unless the log is too long for that.
         """
-        live = self.live
+        live, heard = self.live, self.heard
         if live is not None and (self.heard > live.seq or (fresh and self.store.shared)):
             await self._catch_up(live)
         if self.live is None or (
@@ -78,6 +78,9 @@ class LoggedTable:
         ):
             self.live = await self._load(whole)
             self.heard = self.live.seq
+        if self.heard > heard:
+            # These lines were read before anybody told of them, and nobody tells of them twice.
+            self.wake()
         return self.live
 
     async def _load(self, whole: bool) -> LiveTable:
@@ -129,7 +132,6 @@ class LoggedTable:
                 await self.store.append(Change(self.code, snapshot=found.snapshot, chapter=found.chapter))
         live = self._taken_up(stored, stored.events[found.snapshot.seq - 1], found.snapshot)
         live.damage = found.damage
-        live.set_by(self.settings.clock())
         recall(live, [found.chapter])
         return live
 
@@ -147,6 +149,7 @@ class LoggedTable:
         if live is None:
             log.error("table %s: a worker runs another program; start the server again", self.code)
             raise refuse("try-again")
+        live.set_by(self.settings.clock())
         return live
 
     def _sound_part(self, stored: Stored, damage: Damage | None) -> LiveTable:
@@ -263,8 +266,15 @@ class LoggedTable:
             raise Conflict("another node has written meanwhile")
         gone = await self._study.go_back(stored, event, live.written_up_to)
         facts = None if gone.facts == live.facts() else gone.facts
-        change = Change(self.code, [gone.event], [], facts, previous=live.link)
-        change.snapshot, change.chapter = gone.snapshot, gone.chapter
+        change = Change(
+            self.code,
+            [gone.event],
+            [],
+            facts,
+            previous=live.link,
+            snapshot=gone.snapshot,
+            chapter=gone.chapter,
+        )
         self.live = None
         after = self._taken_up(stored, gone.event, gone.snapshot)
         go_on(after, live, gone.told)

@@ -21,10 +21,11 @@ from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.game import Game
 from stromtisch.core.match import Match
 from stromtisch.core.record import export_match, import_match
+from stromtisch.core.shuffle import Shuffle, commitment
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import CLOSED
 from stromtisch.server.messages import table_message
-from stromtisch.server.shapes import Replay, TableSettings
+from stromtisch.server.shapes import Proof, Replay, TableSettings
 from stromtisch.server.snapshots import chapter_of, is_missing, snapshot_of
 from stromtisch.server.tables import (
     FIRST_ENTRY,
@@ -52,7 +53,6 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LoadGames = Callable[[], Mapping[str, Game]]
-Levels = Callable[[str], list[str]]
 GAMES = Path(__file__).parent.parent / "games"
 _encode = msgspec.json.Encoder().encode
 
@@ -83,12 +83,10 @@ class Eyes:
 
 @dataclass(slots=True)
 class Kept:
-    """A record that holds: what is to be stored (its code is still missing), and what it comes to."""
+    """A record that holds: what is to be stored, and what it comes to."""
 
     change: Change
-    row: TableRow
-    entries: int
-    outcome: bool
+    proof: Proof
 
 
 @dataclass(slots=True)
@@ -156,21 +154,22 @@ def _match(load_games: LoadGames, stored: Stored) -> Match:
     return match
 
 
-def check(load_games: LoadGames, levels: Levels, code: str, record: bytes, at: int) -> Kept:
-    """Play a record again, and lay the table that keeps it."""
+def check(load_games: LoadGames, record: bytes, code: str, at: int, levels: Mapping[str, list[str]]) -> Kept:
+    """Play a record again, and lay the table that keeps it under a code; bots are of levels that a game has."""
     found = _read(record)
-    match = import_match(found, games_of(load_games), levels)
+    match = import_match(found, games_of(load_games), lambda game: levels.get(game, []))
     game, outcome = match.game, match.state.outcome() is not None
     seats = [
         SeatRow(seat, info.kind, info.name or None, info.bot or None) for seat, info in enumerate(match.seats)
     ]
     options = dict(match.options)
+    shuffle = match.shuffle or Shuffle(match.seed, [None] * len(seats))
     row = TableRow(
-        code, game.id, game.rules, game.content_hash, options, match.seed, FINISHED, None, None, 0, at
+        code, game.id, game.rules, game.content_hash, options, shuffle.server, FINISHED, None, None, 0, at
     )
     opened = opening_line(row, seats, TableSettings())
-    opened.body[IMPORTED] = len(_encode(found))
-    events = [opened, Event(2, STARTED, None, {}, at)]
+    opened.body[IMPORTED] = len(record)
+    events = [opened, Event(2, STARTED, None, {"nonces": shuffle.nonces}, at)]
     events += [line_of(entry, number) for number, entry in enumerate(match.log, start=FIRST_ENTRY)]
     if not outcome:
         events.append(Event(len(events) + 1, CLOSED, None, {}, at))
@@ -180,7 +179,11 @@ def check(load_games: LoadGames, levels: Levels, code: str, record: bytes, at: i
     if is_missing(live, events, None):
         # Whoever looks at the table first finds it in short, and need not play it a third time.
         change.snapshot, change.chapter = snapshot_of(live, events[-1]), chapter_of(live)
-    return Kept(change, row, len(match.log), outcome)
+    promised = commitment(shuffle.server)
+    proof = Proof(
+        code, game.id, match.seed, promised, shuffle.server, shuffle.nonces, len(match.log), outcome
+    )
+    return Kept(change, proof)
 
 
 def _read(record: bytes) -> dict[str, Any]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TypeVar
 
 from stromtisch.server import replaying
 from stromtisch.server.crew import Busy, CrewError, JobFailed, Limits, TooCostly, Workforce
 from stromtisch.server.errors import refuse
-from stromtisch.server.replaying import Eyes, GoneBack, Kept, Levels, LoadGames, TakenUp
+from stromtisch.server.replaying import Eyes, GoneBack, Kept, LoadGames, TakenUp
 from stromtisch.server.settings import Settings
 from stromtisch.store.rows import Event, Stored
 
@@ -26,10 +26,9 @@ SLOWNESS = 10
 class Study:
     """Sends long work to a crew, and says in codes what goes wrong: ``busy``, ``too-costly``, ``try-again``."""
 
-    def __init__(self, crew: Workforce, load_games: LoadGames, levels: Levels, settings: Settings) -> None:
+    def __init__(self, crew: Workforce, load_games: LoadGames, settings: Settings) -> None:
         self._crew = crew
         self._load_games = load_games
-        self._levels = levels
         self._settings = settings
         # How many are looking back from each address just now.
         self._looking: Counter[str] = Counter()
@@ -47,9 +46,11 @@ class Study:
             if self._looking[caller] == 0:
                 del self._looking[caller]
 
-    async def check(self, caller: str, code: str, record: bytes, at: int) -> Kept:
-        """A record that holds, as a table with that code; one that does not hold is refused."""
-        return await self._do(caller, replaying.check, self._levels, code, record, at)
+    async def check(
+        self, caller: str, record: bytes, code: str, at: int, levels: Mapping[str, list[str]]
+    ) -> Kept:
+        """A record that holds, as the table of a code; one that does not is refused."""
+        return await self._do(caller, replaying.check, record, code, at, levels)
 
     async def replay(self, caller: str, stored: Stored, at: int | None, now: int, eyes: Eyes) -> bytes:
         """A ``Replay`` as JSON."""
