@@ -5,6 +5,7 @@
 
 PYTHON ?= python3
 PORT ?= 8000
+HOURS ?= 8
 PYTEST_WORKERS ?= 2
 export PYTHON PYTEST_WORKERS
 
@@ -12,7 +13,8 @@ VENV := .venv/bin
 STEPS := $(VENV)/python scripts/build_steps.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types web rules browser native pure bench serverbench storm locks clean \
+.PHONY: help play test lint format types web rules browser native pure bench serverbench idle builds \
+	storm ordeal canary soak locks clean \
 	environment packages web-check web-lint web-test client compile interpreted compiled
 
 help: ## say what there is
@@ -92,12 +94,29 @@ bench: ## measure the rules interpreted and compiled, beside OpenSpiel (ARGS="--
 	@STROMTISCH_SKIP_CLIENT=1 scripts/environment bench
 	@scripts/bench $(ARGS)
 
+idle: environment client ## measure what quiet pages cost the browser
+	@PYTHONPATH=src:scripts:. $(VENV)/python bench/idle.py $(ARGS)
+
 serverbench: environment ## measure the server beside boardgame.io's (ARGS="--matches 400")
 	@$(VENV)/python bench/server/run.py $(ARGS)
+
+builds: environment ## compile the rules ten times from scratch on busy cores (ARGS=3 for three times)
+	@scripts/build-often $(ARGS)
 
 storm: environment ## 10,000 decisions at 50 tables while nodes, Redis and PostgreSQL are killed
 	@scripts/databases
 	@PYTHONPATH=src:scripts:. $(VENV)/python -m tests.server.storm
+
+ordeal: environment ## a thousand kills over SQLite and PostgreSQL, clock jumps and full disks among them (ARGS="--kills 50")
+	@scripts/databases
+	@PYTHONPATH=src:scripts:. $(VENV)/python -m tests.server.ordeal $(ARGS)
+
+canary: environment ## ten thousand matches, every byte sent searched for foreign secrets (ARGS="--matches 200")
+	@PYTHONPATH=src:scripts:. $(VENV)/python -m tests.server.canary $(ARGS)
+
+soak: environment ## people-like clients for HOURS=8, and what the server costs over time (ARGS="--tables 40")
+	@$(STEPS) place
+	@PYTHONPATH=scripts $(VENV)/python bench/soak.py --hours $(HOURS) $(ARGS)
 
 locks: packages ## write the lock files anew (ARGS=--upgrade for newer versions)
 	scripts/lock $(ARGS)

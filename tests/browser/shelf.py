@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from stromtisch.catalogue import playable
-from stromtisch.core.match import DECIDE, Match
+from stromtisch.core.entry import DECIDE
+from stromtisch.core.match import Match
 from stromtisch.core.record import import_match
 from stromtisch.server.names import hash_of, new_code, new_token
+from stromtisch.store.chain import forge, origin_of
 from stromtisch.store.engine import sqlite_url
 from stromtisch.store.log import Store
 from stromtisch.store.rows import OPENED, PLAYING, STARTED, Change, Event, SeatRow, TableRow
@@ -72,6 +74,7 @@ def shelve_match(data: Path, match: Match, rest: list[dict[str, Any]] | None = N
         assert entry.kind == DECIDE, "only decisions are put back"
         body: dict[str, object] = {"decision": entry.value}
         events.append(Event(len(events) + 1, entry.kind, entry.seat, body, entry.at))
+    forge(origin_of(row), events)
     # The browser's own event loop runs in this thread already.
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, _store(data, Change(row.code, events, seats, opening=row))).result()

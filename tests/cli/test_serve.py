@@ -89,6 +89,46 @@ def test_a_taken_port_is_explained(tmp_path: Path) -> None:
     assert "--port" in done.stderr
 
 
+def start(*arguments: object) -> subprocess.CompletedProcess[str]:
+    """Run a command that is expected to end by itself."""
+    command = [str(STROMTISCH), *(str(argument) for argument in arguments)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=100)
+
+
+def test_a_second_server_on_one_folder_is_refused(tmp_path: Path) -> None:
+    with running("serve", "--port", 0, "--data", tmp_path) as address:
+        done = start("serve", "--port", 0, "--data", tmp_path)
+        assert (done.returncode, done.stdout) == (2, "")
+        process = (tmp_path / "stromtisch.lock").read_text().split()[0]
+        assert done.stderr == (
+            f"Error: the data folder {tmp_path} is used by another Stromtisch (process {process}, {address}); "
+            "stop that one, or choose another folder with --data\n"
+        )
+        # The doctor only looks, so it may; to repair it must be alone.
+        done = start("doctor", "--data", tmp_path)
+        assert (done.returncode, "Nothing is damaged." in done.stdout) == (0, True), done.stderr
+        done = start("doctor", "--data", tmp_path, "--repair")
+        assert (done.returncode, f"process {process}" in done.stderr) == (2, True)
+        # A killed server leaves the file behind, but no lock.
+        os.kill(int(process), signal.SIGKILL)
+    with running("serve", "--port", 0, "--data", tmp_path) as address:
+        assert health(address) == "ok"
+
+
+def test_a_damaged_file_is_not_served(tmp_path: Path) -> None:
+    with running("serve", "--port", 0, "--data", tmp_path):
+        pass
+    file = tmp_path / "stromtisch.sqlite3"
+    whole = file.read_bytes()
+    for damaged in (whole[: len(whole) // 2], b"no database " * 1000):
+        file.write_bytes(damaged)
+        done = start("serve", "--port", 0, "--data", tmp_path)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith(f"Error: the database {file} is damaged (")
+        assert "stromtisch doctor" in done.stderr
+        assert file.read_bytes() == damaged
+
+
 def test_a_variable_that_does_not_fit_is_named(tmp_path: Path) -> None:
     done = subprocess.run(
         [STROMTISCH, "serve", "--port", "0", "--data", tmp_path],

@@ -84,11 +84,11 @@ class Nim(State):
 
 
 class NimGame(Game):
-    def __init__(self, state: type[Nim]) -> None:
+    def __init__(self, state: type[Nim], chance: bool = False) -> None:
         table = DecisionTable()
         table.add("take", {"count": 1})
         table.add("take", {"count": 2})
-        super().__init__("nim", 1, "none", {"de": "Nim", "en": "Nim"}, 2, 2, [], table)
+        super().__init__("nim", 1, "none", {"de": "Nim", "en": "Nim"}, 2, 2, [], table, chance)
         self.state = state
 
     def new(
@@ -180,6 +180,20 @@ class NeverExpires(Nim):
         self.reveals += 1
 
 
+class RedrawsWhatAPlayerHolds(Nim):
+    def redraw(self, rng: Generator) -> None:
+        super().redraw(rng)
+        self.secrets = [1 + int(rng.below(3)) for _ in (0, 1)]
+
+
+class RedrawsInSharedLists(SharesItsListWithClones):
+    def play(self, seat: int, code: int) -> None:
+        Nim.play(self, seat, code)
+
+    def redraw(self, rng: Generator) -> None:
+        self.secrets.reverse()
+
+
 class CrownsTheLoser(Nim):
     def outcome(self) -> Outcome | None:
         outcome = super().outcome()
@@ -201,12 +215,35 @@ class CrownsTheLoser(Nim):
         (DrawsFromElsewhere, "clone|replaying"),
         (WaitsAfterTheEnd, "over but"),
         (NeverExpires, "expired clock"),
+        (RedrawsWhatAPlayerHolds, "redraw changes something that seat [01] knows"),
+        (RedrawsInSharedLists, "looking at a state has changed it"),
         (CrownsTheLoser, "first place"),
     ],
 )
 def test_broken_games_are_caught(broken: type[Nim], complaint: str) -> None:
     with pytest.raises(ConformanceError, match=complaint):
         check_game(NimGame(broken), games=30, thorough_every=1)
+
+
+class ThrowsADie(Nim):
+    """Whoever takes stones takes another secret, too."""
+
+    def play(self, seat: int, code: int) -> None:
+        super().play(seat, code)
+        self.secrets[seat] = 1 + int(self.rng.below(3))
+
+
+class ThrowsTheSameDie(ThrowsADie):
+    def redraw(self, rng: Generator) -> None:
+        """Forgets the generator."""
+
+
+def test_chance_must_be_new_after_a_redraw_or_declared_away() -> None:
+    report = check_game(NimGame(ThrowsADie, chance=True), games=30, thorough_every=1)
+    assert report.led_elsewhere > report.redraws // 2
+    for state in (Nim, ThrowsTheSameDie):
+        with pytest.raises(ConformanceError, match="after redraw always the same comes"):
+            check_game(NimGame(state, chance=True), games=30, thorough_every=1)
 
 
 def test_an_invariant_of_ones_own() -> None:

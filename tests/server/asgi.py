@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
+from urllib.parse import unquote
 
 from litestar import Litestar
 
@@ -55,6 +56,32 @@ async def call(
 
     await app(_scope("http", path, token, method=method), receive, send)  # type: ignore[arg-type]
     return status, json.loads(b"".join(parts) or b"null")
+
+
+async def ask(
+    app: Litestar, method: str, target: bytes, headers: Sequence[tuple[bytes, bytes]], body: bytes
+) -> tuple[int, bytes]:
+    """One request as it stands, with nothing added: its status, and its body."""
+    path, _, query = target.partition(b"?")
+    length = [(b"content-length", str(len(body)).encode())] if body else []
+    scope = _scope("http", "/", None, method=method)
+    scope["path"], scope["raw_path"], scope["query_string"] = unquote(path.decode("ascii")), path, query
+    scope["headers"] = [(b"host", b"testserver"), *headers, *length]
+    sent = [{"type": "http.request", "body": body}]
+    status, parts = 0, []
+
+    async def receive() -> Message:
+        return sent.pop(0) if sent else await asyncio.Future()
+
+    async def send(message: Message) -> None:
+        nonlocal status
+        if message["type"] == "http.response.start":
+            status = message["status"]
+        else:
+            parts.append(message.get("body", b""))
+
+    await app(scope, receive, send)  # type: ignore[arg-type]
+    return status, b"".join(parts)
 
 
 class Wire:

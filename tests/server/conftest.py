@@ -32,7 +32,7 @@ Message = dict[str, Any]
 # For tests that come more often than anybody may.
 UNLIMITED: dict[str, Any] = {
     f"{what}_{limit}": 1e9
-    for what in ("command", "visit", "open", "look", "check")
+    for what in ("command", "chat", "visit", "open", "look", "check")
     for limit in ("rate", "burst")
 }
 # So long may a step take on a machine that is busy with other things.
@@ -54,7 +54,7 @@ class Served:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.make: Callable[[], Litestar] = lambda: create_app(
-            settings, table_games(), make_table_bot, bot_levels
+            settings, table_games, make_table_bot, bot_levels
         )
         self.server: BriskServer
         self.thread: threading.Thread
@@ -234,6 +234,9 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
         # Nobody is away and no bot fails only because the machine is busy.
         absence=3600.0,
         bot_limit=3600.0,
+        study_limit=3600.0,
+        load_limit=3600.0,
+        nonce_wait=3600.0,
         seeds=known_seeds(name),
         bot_seeds=known_seeds(f"bots of {name}"),
     )

@@ -1,22 +1,37 @@
 """The servers of the kill test. Each line on stdin starts one, in a process of its own that waits to be killed.
 
 They are forked from a process that has loaded everything and brought the database up to date, so that fifty
-starts do not take minutes.
+starts do not take minutes. SIGUSR1 sets the wall clock of a running one forward by an hour, SIGUSR2 back by one.
 """
 
 from __future__ import annotations
 
 import os
+import signal
 import sys
+import time
 from pathlib import Path
 
-from litestar import Litestar
+# The wall clock as the server sees it; replaced before the server's modules take it.
+_real_time, _real_time_ns = time.time, time.time_ns
+HOUR = 3600
+_jumps: list[int] = []
 
-from stromtisch.server.app import create_app
-from stromtisch.server.run import Server, uvicorn_config
-from stromtisch.server.settings import Settings, settings_from
-from stromtisch.store.migrate import upgrade
-from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+
+def _jump(number: int, _: object) -> None:
+    _jumps.append(HOUR if number == signal.SIGUSR1 else -HOUR)
+
+
+time.time = lambda: _real_time() + sum(_jumps)
+time.time_ns = lambda: _real_time_ns() + sum(_jumps) * 1_000_000_000
+
+from litestar import Litestar  # noqa: E402
+
+from stromtisch.server.app import create_app  # noqa: E402
+from stromtisch.server.run import Server, uvicorn_config  # noqa: E402
+from stromtisch.server.settings import Settings, settings_from  # noqa: E402
+from stromtisch.store.migrate import upgrade  # noqa: E402
+from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games  # noqa: E402
 
 
 def say(line: str) -> None:
@@ -44,10 +59,12 @@ def serve(settings: Settings, port: int, app: Litestar) -> None:
 if __name__ == "__main__":
     wanted = set_for(Path(sys.argv[1]))
     upgrade(wanted.url())
-    application = create_app(wanted, table_games(), make_table_bot, bot_levels, migrate=False)
+    application = create_app(wanted, table_games, make_table_bot, bot_levels, migrate=False)
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:
+            for number in (signal.SIGUSR1, signal.SIGUSR2):
+                signal.signal(number, _jump)
             serve(wanted, int(sys.argv[2]), application)
             os._exit(0)
         os.waitpid(child, 0)

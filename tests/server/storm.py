@@ -32,7 +32,7 @@ from stromtisch.store.log import Store
 from stromtisch.store.migrate import plain_engine
 from stromtisch.store.schema import events
 from stromtisch.testing.ticking import table_games
-from tests.server.test_kill import Victim
+from tests.server.victims import Victim
 
 SEATS = 4
 # Writers do not all begin to wait at once after a failure.

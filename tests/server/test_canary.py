@@ -9,7 +9,7 @@ import json
 import threading
 import time
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -30,6 +30,7 @@ from stromtisch.packs import own_pack
 from stromtisch.server.app import create_app
 from stromtisch.server.run import uvicorn_config
 from stromtisch.server.settings import Settings
+from stromtisch.server.sources import LoadGames
 from tests.known_seeds import known_seeds
 from tests.server.conftest import UNLIMITED
 
@@ -119,23 +120,28 @@ class Listener:
                 return message
 
 
+def canary_games() -> Mapping[str, Game]:
+    """The one game of the server; its workers load it, too."""
+    return {"hertzschlag": Hertzschlag(canary_pack())}
+
+
 @pytest.fixture
 def game() -> Hertzschlag:
     return Hertzschlag(canary_pack())
 
 
 @contextmanager
-def serving(game: Game, data: Path) -> Iterator[int]:
-    """A server with one game on a free port."""
+def serving(load_games: LoadGames, data: Path) -> Iterator[int]:
+    """A server with the games of a test on a free port."""
     settings = Settings(
         data=data,
         bot_pause=0.0,
-        seeds=known_seeds(f"canary {game.id}"),
+        seeds=known_seeds("canary " + " ".join(load_games())),
         # Nobody is asked to be slow here, and nobody is away because the machine is.
         absence=3600.0,
         **UNLIMITED,
     )
-    app = create_app(settings, {game.id: game})
+    app = create_app(settings, load_games)
     server = uvicorn.Server(uvicorn_config(settings, "127.0.0.1", 0, app))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
@@ -151,8 +157,8 @@ def serving(game: Game, data: Path) -> Iterator[int]:
 
 
 @pytest.fixture
-def port(game: Hertzschlag, tmp_path: Path) -> Iterator[int]:
-    with serving(game, tmp_path) as found:
+def port(tmp_path: Path) -> Iterator[int]:
+    with serving(canary_games, tmp_path) as found:
         yield found
 
 
@@ -179,11 +185,13 @@ def sit_down(
     row = [{"kind": "person", "name": "Ada"}] + [{"kind": "open"}] * (seats - 1)
     opened = http.post("/api/tables", json={"game": game, "options": {}, "seats": row, **body}).json()
     code, tokens = opened["code"], [opened["token"]]
+    onlooker = Listener(port, code, None, None)
     for seat in range(1, seats):
         http.cookies.clear()
-        tokens.append(http.post(f"/api/tables/{code}/seats", json={"name": f"P{seat}"}).json()["token"])
+        sitting = {"name": f"P{seat}", "nonce": f"canary-nonce-of-seat-{seat}"}
+        tokens.append(http.post(f"/api/tables/{code}/seats", json=sitting).json()["token"])
     listeners = [Listener(port, code, seat, token) for seat, token in enumerate(tokens)]
-    return code, [*listeners, Listener(port, code, None, None)]
+    return code, [*listeners, onlooker]
 
 
 def play_to_the_end(
@@ -279,11 +287,19 @@ def check_table(game: Hertzschlag, listeners: list[Listener], match: Match, toke
                     assert name in may_know, (
                         f"seat {listener.seat} was told {name} at line {seq}: {text[:300]}"
                     )
-            if seq < last:
-                assert match.seed not in text, "the seed came out before the end"
             for token in tokens:
                 assert token not in text, "a seat's token was sent over the socket"
     assert searched > 200, "the canaries never sang: nothing was searched"
-    assert any(match.seed in text for _, text in listeners[-1].heard), "the seed is shown at the end"
+    check_seed(listeners, match, last)
     assert isinstance(match.state, HertzschlagState)
     return match.state.round
+
+
+def check_seed(listeners: list[Listener], match: Match, last: int) -> None:
+    """The server's part of the seed is told with the last line and not before; the seed itself is never sent."""
+    server = match.seed if match.shuffle is None else match.shuffle.server
+    for listener in listeners:
+        for seq, text in listener.heard:
+            assert seq >= last or server not in text, f"the seed came out at line {seq}: {text[:300]}"
+            assert match.shuffle is None or match.seed not in text, "whoever wants the seed makes it"
+        assert any(server in text for _, text in listener.heard), "the server's part is shown at the end"

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped] # schemathesis brings it, without types
 
+from stromtisch.server.api import RECORD_BYTES
 from stromtisch.server.settings import IN_CODE, PREFIX, Settings
 from tests.server.documented import ROOT, commands
 
@@ -84,6 +85,18 @@ def test_both_proxies_are_the_same_but_for_the_names_of_the_nodes(compose: dict[
     names = re.findall(r"server (\w+):8000 max_fails", (DEPLOY / "nginx-compose.conf").read_text())
     assert len(names) == 2
     assert set(names) <= set(compose["services"])
+
+
+@pytest.mark.parametrize("name", ["nginx.conf", "nginx-compose.conf"])
+def test_the_proxy_takes_what_the_program_takes_and_no_more(name: str) -> None:
+    text = (DEPLOY / name).read_text()
+    records = re.search(r"location = /api/records \{(.*?)\}", text, re.DOTALL)
+    assert records is not None
+    assert re.findall(r"client_max_body_size (\w+);", records[1]) == [str(RECORD_BYTES)]
+    rest = text.replace(records[0], "")
+    assert re.findall(r"client_max_body_size (\w+);", rest) == [str(Settings().message_bytes)]
+    for directive, limit in (("header", Settings().header_limit), ("body", Settings().body_limit)):
+        assert re.findall(rf"client_{directive}_timeout (\d+)s;", text) == [f"{limit:.0f}"]
 
 
 def test_the_unit_starts_what_the_document_starts() -> None:

@@ -1,11 +1,16 @@
-"""A hundred thousand messages over WebSockets, most of them rubbish: only legal ones change anything."""
+"""A hundred thousand messages over WebSockets, most of them rubbish, and requests: only legal ones change anything.
+
+``STROMTISCH_FUZZ=1000000`` sends as many messages instead.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import tempfile
+from collections import Counter
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,20 +19,102 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
+from stromtisch.core import gate
+from stromtisch.core.line import STRIDE
+from stromtisch.server import app as application
 from stromtisch.server.app import create_app
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.server.tables import revive
+from stromtisch.testing.steps import STEPS
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 from tests.known_seeds import known_seeds
-from tests.server.asgi import Message, Wire, call
+from tests.server.asgi import Message, Wire, ask, call
 from tests.server.conftest import UNLIMITED
+from tests.server.inline import InlineCrew, over_budget
 
-MESSAGES = 100_000
-TABLES = 50
+MESSAGES = int(os.environ.get("STROMTISCH_FUZZ", "100000"))
+# Tables come to an end sooner or later; with more messages there are more of them.
+TABLES = max(2, MESSAGES // 2000)
+# One request for so many messages.
+REQUEST_EVERY = 50
 # So many messages are on their way at once on each socket; the server answers one after the other.
 AT_ONCE = 10
-CHANGING = ("decide", "undo", "chat", "vote", "leave")
+HOSTS = ("pause", "resume", "extend", "skip", "rollback", "stand-in", "admit", "close")
+CHANGING = ("decide", "undo", "chat", "vote", "leave", *HOSTS)
+# The usual ones come often; those that end a table, or somebody's part in it, hardly ever.
+KINDS = (["decide"] * 6 + ["undo", "chat", "vote", "why", "pull", "contribute"] * 2 + [*HOSTS[:-1]]) * 20 + [
+    "leave",
+    "close",
+]
+TEXTS = [
+    *(
+        "",
+        " ",
+        "\x00",
+        "a\x00b",
+        "\u202eabc",
+        "\u2028",
+        "\u200b",
+        "\ue000",
+        "\ufffe",
+        "\ud800",
+        "e\u0301" * 30,
+        "²",
+        "١",
+    ),
+    *(
+        "<script>",
+        "🔌",
+        "'; DROP TABLE events; --",
+        "${x}",
+        "../..",
+        "x" * 24,
+        "x" * 25,
+        "x" * 201,
+        "x" * 501,
+        "x" * 5001,
+    ),
+    *(
+        "mark 4",
+        "mark ²",
+        "mark 4\n",
+        "0",
+        "none",
+        "random",
+        "null",
+        "NaN",
+        "\r\n\r\n",
+        "\t",
+        "%00",
+        "\N{SNOWMAN}" * 500,
+    ),
+]
+NUMBERS = [
+    0,
+    1,
+    2,
+    5,
+    -1,
+    64,
+    2**31,
+    2**53,
+    2**53 + 1,
+    2**63,
+    2**64,
+    10**30,
+    1.5,
+    1e300,
+    "1",
+    "²",
+    True,
+    None,
+    [],
+    {},
+]
+# Steps of the rules that a command may take: a whole log that is short enough for it, and two strides of states.
+WHOLE_LINES = 100
+BUDGET = WHOLE_LINES + 2 * STRIDE + 1
 
 
 def memory() -> Path | None:
@@ -39,8 +126,16 @@ def memory() -> Path | None:
 @asynccontextmanager
 async def running(folder: Path) -> AsyncGenerator[Litestar, None]:
     """The application, started, without a network."""
-    settings = Settings(data=folder, bot_pause=0.0, seeds=known_seeds("fuzz"), **UNLIMITED)
-    app = create_app(settings, table_games(), make_table_bot, bot_levels)
+    settings = Settings(
+        data=folder,
+        bot_pause=0.0,
+        seeds=known_seeds("fuzz"),
+        whole_lines=WHOLE_LINES,
+        processor=STEPS.so_far,
+        command_budget=BUDGET,
+        **UNLIMITED,
+    )
+    app = create_app(settings, table_games, make_table_bot, bot_levels)
     async with app.lifespan():
         yield app
 
@@ -73,7 +168,8 @@ class Fuzzer:
                 self.check(command, await asyncio.wait_for(self.answers.get(), 60))
 
     def check(self, command: Message | None, answer: Message) -> None:
-        assert answer.get("code") != "internal", command
+        assert answer.get("code") not in ("internal", "try-again"), command
+        assert len(json.dumps(answer)) < 2000, command
         if answer["accepted"]:
             # Only what was meant as a command can have been accepted.
             assert command is not None
@@ -85,7 +181,7 @@ class Fuzzer:
 
     def command(self) -> Message:
         rng, view = self.rng, self.last.get("view") or {}
-        kind = rng.choice([*CHANGING[:4], "decide", "decide", "why", "pull"])
+        kind = rng.choice(KINDS)
         # Now and then an id that was used before.
         name = str(rng.randrange(self.sent + 2)) if rng.random() < 0.2 else f"n{self.sent}-{rng.random()}"
         command: Message = {"type": kind, "id": name}
@@ -96,11 +192,28 @@ class Fuzzer:
             if rng.random() < 0.2:
                 command["expect"] = rng.choice([self.last.get("seq", 0), 0, 2**53])
         if kind == "chat":
-            command["text"] = rng.choice(["hm", "", " ", "\u202e", "x" * 501, "<script>", "\x00", "🔌"])
+            command["text"] = rng.choice(["hm", "ja", "nein", *TEXTS])
         if kind == "vote":
             command["stop"] = rng.random() < 0.01
+        if kind == "contribute":
+            command["nonce"] = rng.choice(
+                ["0123456789abcdef", "", "x" * 65, "0123456789abcdef\n", "\x00" * 16]
+            )
         if kind == "pull":
             command["after"] = rng.randrange(2**53)
+        if kind == "extend":
+            command["minutes"] = rng.choice([1, 2, 5])
+        if kind == "rollback":
+            command["to"] = rng.choice([rng.randrange(self.last.get("seq", 0) + 1), 3, 2**53])
+        if kind == "stand-in":
+            command["seat"], command["bot"] = rng.randrange(3), rng.choice([None, "random", "genius"])
+        if kind == "admit":
+            command["onlookers"] = rng.random() < 0.9
+        if rng.random() < 0.2:  # a field of the right kind, mostly, with something hostile in it
+            field = rng.choice(list(command))
+            usual = command[field]
+            number = isinstance(usual, int) and not isinstance(usual, bool)
+            command[field] = rng.choice(NUMBERS if number else TEXTS)
         return command
 
     def value(self, depth: int = 0) -> Any:
@@ -141,9 +254,11 @@ class Fuzzer:
 
 
 @pytest.mark.timeout(900)
-def test_only_legal_messages_change_anything() -> None:
+def test_only_legal_messages_change_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(application, "Crew", InlineCrew)
+
     async def run(folder: Path) -> None:
-        rng = random.Random(6)
+        rng, before = random.Random(6), over_budget()
         async with running(folder) as app:
             rooms: Rooms = app.state.rooms
             tables: dict[str, list[Fuzzer]] = {}
@@ -151,6 +266,7 @@ def test_only_legal_messages_change_anything() -> None:
                 body = {
                     "game": "ticking",
                     "seats": [{"kind": "person", "name": "A"}, {"kind": "open"}],
+                    "settings": {"rollback": True},
                 }
                 _, ada = await call(app, "POST", "/api/tables", body)
                 _, bo = await call(app, "POST", f"/api/tables/{ada['code']}/seats", {"name": "B"})
@@ -161,34 +277,266 @@ def test_only_legal_messages_change_anything() -> None:
                 ]
             fuzzers = [fuzzer for four in tables.values() for fuzzer in four]
             await asyncio.gather(*(fuzzer.run(MESSAGES // len(fuzzers)) for fuzzer in fuzzers))
-            assert sum(fuzzer.sent for fuzzer in fuzzers) == MESSAGES
+            assert sum(fuzzer.sent for fuzzer in fuzzers) == MESSAGES // len(fuzzers) * len(fuzzers)
             for code, (*seated, watcher, stranger) in tables.items():
                 # Whoever has no seat has changed nothing.
                 for fuzzer in (watcher, stranger):
                     assert {kind for kind, _ in fuzzer.accepted} <= {"pull"}
-                stored = await rooms.store.load(code)
+                room = await rooms.get(code)
+                async with room.table.lock:  # the autopilot may play on for those who have left
+                    stored, kept = await rooms.store.load(code), await room.table.ready()
+                    shown, seq = json.dumps(kept.match and kept.match.state.view(None)), kept.seq
                 assert stored is not None
                 lines = {(e.seq, e.command_id.split(":", 1)[1]) for e in stored.events if e.command_id}
                 accepted = [a for f in seated for kind, a in f.accepted if kind in CHANGING]
                 # Every line but those of opening and starting was accepted, and every acceptance has its line.
                 told = {(answer["seq"], answer["id"]) for answer in accepted}
                 assert told == lines, told ^ lines
-                assert [event.kind for event in stored.events if event.command_id is None] == [
-                    "opened",
-                    "seated",
-                    "started",
-                ]
+                own = [event for event in stored.events if event.command_id is None]
+                assert [event.kind for event in own[:3]] == ["opened", "seated", "started"]
+                left = {event.seat for event in stored.events if event.kind == "leave"}
+                assert all(event.kind == "decide" and event.seat in left for event in own[3:])
                 # The rules agree with all of them: read again, none is refused, and it shows the same.
                 live = revive(stored, table_games()[stored.table.game])
                 assert live.match is not None
-                _, shown = await call(app, "GET", f"/api/tables/{code}")
-                assert shown["view"] == json.loads(json.dumps(live.match.state.view(None)))
-                assert shown["seq"] == live.seq
+                assert (shown, seq) == (json.dumps(live.match.state.view(None)), live.seq)
+                # Whatever was said is as the gate lets it through.
+                for line in live.chat:
+                    assert gate.typed_text(str(line["text"])) == line["text"]
+            assert over_budget() == before
             played = sum(len(fuzzer.accepted) for fuzzer in fuzzers)
             assert MESSAGES / 100 < played < MESSAGES / 2
             for fuzzer in fuzzers:
                 fuzzer.wire.hang_up()
             await asyncio.gather(*(fuzzer.wire.task for fuzzer in fuzzers))
+
+    with tempfile.TemporaryDirectory(dir=memory()) as name:
+        asyncio.run(run(Path(name)))
+
+
+# --- requests -----------------------------------------------------------------------------------
+
+PARTS = [
+    *(
+        b"api",
+        b"tables",
+        b"seats",
+        b"commands",
+        b"records",
+        b"replay",
+        b"record",
+        b"rematch",
+        b"mine",
+        b"games",
+        b"docs",
+    ),
+    *(
+        b"debrief.csv",
+        b"assets",
+        b"socket",
+        b"health",
+        b"0",
+        b"1",
+        b"%C2%B2",
+        b"%D9%A1",
+        b"%00",
+        b"%FF",
+        b"%",
+        b"..",
+        b"",
+    ),
+    *(
+        b"x" * 300,
+        b"x" * 6000,
+        b"9" * 30,
+        b"9" * 5000,
+        b"-1",
+        b"%2e%2e",
+        b"%0d%0a",
+        b"hertzschlag",
+        b"ticking",
+        b"openapi.json",
+    ),
+]
+QUERIES = [b"after", b"at", b"seat", b"language", b"x", b"", b"%00", b"after[]"]
+HEADERS = [
+    *(
+        b"origin",
+        b"cookie",
+        b"authorization",
+        b"content-type",
+        b"accept",
+        b"accept-encoding",
+        b"range",
+        b"upgrade",
+    ),
+    *(
+        b"transfer-encoding",
+        b"content-encoding",
+        b"x-forwarded-for",
+        b"if-none-match",
+        b"expect",
+        b"host",
+        b"x",
+    ),
+]
+VALUES = [
+    *(
+        b"http://[",
+        b"http://a:b:c",
+        b"null",
+        b"",
+        b"\xff",
+        b"\xb2",
+        b"a; =; b=",
+        b"Bearer",
+        b"Bearer \xff",
+        b"gzip",
+        b"*/*",
+    ),
+    *(
+        b"application/json",
+        b"text/plain",
+        b"multipart/form-data",
+        b"bytes=0-",
+        b"chunked",
+        b"x" * 3000,
+        b"http://testserver",
+    ),
+]
+METHODS = ["GET", "POST", "PUT", "HEAD", "DELETE", "OPTIONS", "PATCH", "FOO"]
+
+
+class Asker:
+    """Makes requests up: near those of the page, with something hostile in most of them."""
+
+    def __init__(self, rng: random.Random, code: str, token: str) -> None:
+        self.rng = rng
+        self.code = code.encode()
+        self.token = token.encode()
+        self.number = 0
+
+    def request(self) -> tuple[str, bytes, bytes]:
+        """A method, a target and a body: usually those that belong together."""
+        rng = self.rng
+        table = b"/api/tables/" + self.code
+        method, path, body = rng.choice(
+            [
+                *(("POST", table + b"/commands", command) for command in self.commands()),
+                *(
+                    ("POST", path, body)
+                    for path in (b"/api/tables", b"/api/records")
+                    for body in self.tables()
+                ),
+                ("POST", table + b"/seats", {"name": rng.choice(TEXTS), "seat": rng.choice(NUMBERS)}),
+                ("PUT", table + b"/seats/" + rng.choice(PARTS), {"kind": "bot", "bot": rng.choice(TEXTS)}),
+                ("POST", table + b"/rematch", None),
+                *(
+                    ("GET", table + path, None)
+                    for path in (b"", b"", b"/replay", b"/replay", b"/record", b"/debrief")
+                ),
+                *(
+                    ("GET", path + rng.choice(PARTS), None)
+                    for path in (b"/api/tables/", b"/api/games/", b"/assets/")
+                ),
+                ("GET", b"/" + b"/".join(rng.choices(PARTS, k=rng.randrange(5))), None),
+            ]
+        )
+        if rng.random() < 0.1:
+            method = rng.choice(METHODS)
+        asked = [rng.choice(QUERIES) + b"=" + rng.choice(PARTS) for _ in range(rng.choice([0, 0, 1, 1, 2]))]
+        target = path + (b"?" + b"&".join(asked) if asked else b"")
+        return method, target, b"" if body is None else self.spoilt(json.dumps(body).encode())
+
+    def headers(self) -> list[tuple[bytes, bytes]]:
+        rng = self.rng
+        found = [(rng.choice(HEADERS), rng.choice(VALUES)) for _ in range(rng.choice([0, 0, 1, 2]))]
+        cookie = (
+            b"stromtisch-"
+            + self.code
+            + rng.choice([b"", b"-1", b"-\xb2", b"-" + b"9" * 30])
+            + b"="
+            + self.token
+        )
+        found.append(rng.choice([(b"authorization", b"Bearer " + self.token), (b"cookie", cookie)]))
+        return found + ([(b"content-type", b"application/json")] if rng.random() < 0.8 else [])
+
+    def commands(self) -> list[Message]:
+        rng = self.rng
+        self.number += 1
+        name, text = f"h{self.number}", rng.choice(TEXTS)
+        return [
+            {"type": "chat", "id": name, "text": text},
+            {
+                "type": "decide",
+                "id": name,
+                "decision": rng.choice([text, "mark 4"]),
+                "moment": rng.choice(["0", *TEXTS]),
+            },
+            {"type": "why", "id": name, "decision": text},
+            {"type": "pull", "id": name, "after": rng.choice(NUMBERS)},
+            {"type": "rollback", "id": name, "to": rng.choice(NUMBERS)},
+            {"type": "stand-in", "id": name, "seat": rng.choice(NUMBERS), "bot": text},
+            {"type": text, "id": name},
+            {"type": "undo", "id": text},
+        ]
+
+    def tables(self) -> list[Any]:
+        rng = self.rng
+        text, number = rng.choice(TEXTS), rng.choice(NUMBERS)
+        seats: list[Message] = [{"kind": "open"}, {"kind": "open"}]
+        return [
+            {"game": "ticking", "seats": seats, "options": {"seconds": number}},
+            {"game": "ticking", "seats": [{"kind": "person", "name": text}, {"kind": "open"}]},
+            {"game": text, "seats": seats, "options": {text: number}},
+            {"game": "ticking", "seats": [{"kind": "bot", "bot": text, "name": text}] * 2},
+            {"format": "stromtisch-match", "version": 1, "game": text, "rules": number},
+            {"format": "stromtisch-match", "version": 1, "game": "ticking", "rules": number, "seed": text},
+            {text: number},
+            NUMBERS,
+        ]
+
+    def spoilt(self, whole: bytes) -> bytes:
+        """Mostly what was meant; now and then with another byte, cut off, or something else."""
+        rng, raw, way = self.rng, bytearray(whole), self.rng.randrange(8)
+        if way == 0:
+            raw[rng.randrange(len(raw))] = rng.randrange(256)
+        elif way == 1:
+            del raw[rng.randrange(len(raw)) :]
+        elif way == 2:
+            return rng.choice([b"", b"[" * 5000, b"x" * 20_000])
+        return bytes(raw)
+
+
+@pytest.mark.timeout(900)
+def test_no_request_makes_the_server_fail() -> None:
+    async def run(folder: Path) -> None:
+        rng = random.Random(10)
+        async with running(folder) as app:
+            rooms: Rooms = app.state.rooms
+            body = {"game": "ticking", "seats": [{"kind": "person", "name": "A"}, {"kind": "open"}]}
+            _, ada = await call(app, "POST", "/api/tables", body)
+            await call(app, "POST", f"/api/tables/{ada['code']}/seats", {"name": "B"})
+            asker = Asker(rng, ada["code"], ada["token"])
+            accepted: set[tuple[int, str]] = set()
+            statuses: Counter[int] = Counter()
+            for _ in range(max(2000, MESSAGES // REQUEST_EVERY)):
+                method, target, body_sent = asker.request()
+                headers = asker.headers()
+                status, said = await asyncio.wait_for(ask(app, method, target, headers, body_sent), 60)
+                assert 200 <= status < 500, (method, target[:200], headers, body_sent[:200], said[:200])
+                statuses[status] += 1
+                if status == 200 and said.startswith(b'{"type":"answer"'):
+                    answer = json.loads(said)
+                    if json.loads(body_sent)["type"] in CHANGING:
+                        accepted.add((answer["seq"], answer["id"]))
+            stored = await rooms.store.load(ada["code"])
+            assert stored is not None
+            lines = {(e.seq, e.command_id.split(":", 1)[1]) for e in stored.events if e.command_id}
+            assert accepted == lines
+            assert {e.kind for e in stored.events if e.command_id is None} == {"opened", "seated", "started"}
+            # It was not all refused at the door.
+            assert {200, 201, 400, 403, 404, 405, 409, 413, 415} <= set(statuses), statuses
 
     with tempfile.TemporaryDirectory(dir=memory()) as name:
         asyncio.run(run(Path(name)))

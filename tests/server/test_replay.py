@@ -116,6 +116,12 @@ def test_a_record_of_a_rolled_back_and_closed_table_comes_back_too(served: Serve
     kept = type(ada)(served, proof["code"])
     assert at(served, kept, None)["message"]["view"]["marks"] == [[4], [8]]
     assert served.call("GET", f"/api/tables/{proof['code']}/record").json() == record
+    # A rollback of an older version, after which the same chance came again, stays one.
+    assert [entry["value"] for entry in record["entries"] if entry["kind"] == "rollback"] == ["1 anew"]
+    for entry in record["entries"]:
+        entry["value"] = entry["value"].removesuffix(" anew")
+    proof = served.call("POST", "/api/records", record).json()
+    assert served.call("GET", f"/api/tables/{proof['code']}/record").json() == record
 
 
 @pytest.mark.parametrize(
@@ -125,7 +131,10 @@ def test_a_record_of_a_rolled_back_and_closed_table_comes_back_too(served: Serve
         ({"format": "chess"}, "format"),
         ({"game": "chess"}, "game"),
         ({"entries": [{"kind": "decide", "seat": 1, "value": "mark 0", "at": 0}]}, "entries[0]"),
-        ({"entries": [{"kind": "rollback", "seat": 0, "value": "x", "at": 0}]}, "entries[0]"),
+        ({"entries": [{"kind": "rollback", "seat": 0, "value": "x", "at": 0}]}, "entries[0].value"),
+        ({"seats": [{"kind": "person", "name": "a\x00"}] * 2}, "seats[0].name"),
+        ({"seats": [{"kind": "bot", "name": "Ohm", "bot": "genius"}] * 2}, "seats[0].bot"),
+        ({"entries": [{"kind": "expire", "at": 2**63}]}, "entries[0].at"),
         ({"outcome": {"places": []}}, "outcome"),
     ],
 )

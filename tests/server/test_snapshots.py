@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from sqlalchemy import delete, select
 
 from stromtisch.catalogue import playable
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.core.game import Game
 from stromtisch.core.journal import Line
 from stromtisch.core.reason import Refused
@@ -27,9 +27,9 @@ from stromtisch.server.life import CLOSED, EXTENDED, PAUSED, RESUMED, SETTINGS
 from stromtisch.server.messages import table_message
 from stromtisch.server.presence import Presence
 from stromtisch.server.settings import Settings
-from stromtisch.server.shapes import EditionShown
 from stromtisch.server.tables import LiveTable, revive
 from stromtisch.store import schema
+from stromtisch.store.chain import forge
 from stromtisch.store.migrate import plain_engine
 from stromtisch.store.rows import (
     CHAT,
@@ -48,7 +48,6 @@ from tests.server.conftest import Player, Served
 
 GAMES = {**table_games(), **playable()}
 NOW = 1_790_000_000_000
-EDITION = EditionShown(1, "", 1, True, True)
 
 
 class Story:
@@ -117,7 +116,9 @@ class Story:
         elif chance < 0.14:
             self.take(kinds.UNDO, seat, {})
         elif chance < 0.15:
-            self.take(kinds.ROLLBACK, 0, {"to": rng.randint(live.started_seq, live.seq)})
+            # Lines of older versions do not say that chance is drawn anew.
+            anew: dict[str, object] = {"anew": True} if rng.random() < 0.7 else {}
+            self.take(kinds.ROLLBACK, 0, {"to": rng.randint(live.started_seq, live.seq), **anew})
         elif chance < 0.17:
             self.take(
                 RESUMED if live.life.paused else PAUSED,
@@ -160,8 +161,7 @@ def likeness(live: LiveTable) -> str:
     eyes: list[int | None] = [None, *range(len(live.seats))]
     presence = Presence(Settings())
     told = [
-        json.loads(msgspec.json.encode(table_message(live, seat, "table", 0, 0, presence, EDITION)))
-        for seat in eyes
+        json.loads(msgspec.json.encode(table_message(live, seat, "table", 0, 0, presence))) for seat in eyes
     ]
     deep = {
         "state": frozen.freeze(live.match.state),
@@ -260,6 +260,7 @@ def test_a_snapshot_is_not_trusted_over_the_log() -> None:
 
     def another(story: Story, stored: Stored) -> None:
         stored.events[0].at += 1
+        forge(story.log[stored.events[0].seq - 2].link, stored.events[:1])
 
     def gone(story: Story, stored: Stored) -> None:
         stored.events.clear()

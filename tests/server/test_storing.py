@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from typing import TYPE_CHECKING
+
+from stromtisch.store.chain import forge
+from stromtisch.store.log import Store
+from stromtisch.store.rows import Change, Event
 
 if TYPE_CHECKING:
     from tests.server.conftest import Served
@@ -15,6 +20,22 @@ def execute(served: Served, *statements: str) -> None:
         connection.execute(statement)
     connection.commit()
     connection.close()
+
+
+def write_elsewhere(served: Served, code: str, event: Event) -> None:
+    """Write a line as another process would."""
+
+    async def write() -> None:
+        store = Store(served.settings.url())
+        await store.start()
+        stored = await store.load(code)
+        assert stored is not None
+        link = stored.events[-1].link
+        forge(link, [event])
+        await store.append(Change(code, [event], previous=link))
+        await store.stop()
+
+    asyncio.run(write())
 
 
 def test_what_cannot_be_stored_is_not_acknowledged_and_not_seen(served: Served) -> None:
@@ -43,11 +64,7 @@ def test_a_conflict_leads_to_a_reload_and_another_try(served: Served) -> None:
     ada, bo = served.pair()
     ada.connect()
     bo.connect()
-    execute(
-        served,
-        "INSERT INTO events (code, seq, kind, seat, body, at) "
-        f"""VALUES ('{ada.code}', 4, 'decide', 0, '{{"decision": "mark 8", "moment": "0"}}', 1)""",
-    )
+    write_elsewhere(served, ada.code, Event(4, "decide", 0, {"decision": "mark 8", "moment": "0"}, 1))
     answer = bo.send("chat", text="hm")
     assert (answer["accepted"], answer["seq"]) == (True, 5)
     bo.until(lambda m: m["seq"] == 5)
@@ -59,11 +76,7 @@ def test_a_conflict_leads_to_a_reload_and_another_try(served: Served) -> None:
 def test_a_decision_overtaken_by_another_process_is_refused(served: Served) -> None:
     ada, _bo = served.pair()
     ada.connect()
-    execute(
-        served,
-        "INSERT INTO events (code, seq, kind, seat, body, at) "
-        f"""VALUES ('{ada.code}', 4, 'decide', 0, '{{"decision": "mark 8", "moment": "0"}}', 1)""",
-    )
+    write_elsewhere(served, ada.code, Event(4, "decide", 0, {"decision": "mark 8", "moment": "0"}, 1))
     answer = ada.send("decide", decision="mark 4", moment="0")
     assert (answer["code"], answer["params"]["moment"]) == ("stale", "1")
 

@@ -353,6 +353,16 @@ def test_the_document_brings_up_two_nodes_that_serve_one_table_together(site: Si
     assert foreign.json()["code"] == "wrong-origin"
     for inside in ("/metrics", "/ready"):
         assert site.client.get(inside).status_code == 403
+    # The proxy lets in what a node lets in, and says the same where it does not.
+    for path, size, status, said in (
+        ("/api/records", 1_900_000, 400, "bad-record"),
+        ("/api/records", 2_000_100, 413, "too-large"),
+        ("/api/tables", 16_000, 400, "malformed"),
+        ("/api/tables", 16_500, 413, "too-large"),
+    ):
+        refused = site.client.post(path, json={"x": "y" * size})
+        assert (refused.status_code, refused.json()["code"]) == (status, said), (path, size)
+        assert set(refused.json()) == {"code", "params", "message"}
     site.client.cookies.clear()
     code, ada_token = answer.json()["code"], answer.json()["token"]
     bo_token = site.client.post(f"/api/tables/{code}/seats", json={"name": "Bo"}).json()["token"]

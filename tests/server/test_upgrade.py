@@ -9,15 +9,14 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
-from stromtisch.catalogue import RULES, MakeGame
-from stromtisch.core.content import Pack
-from stromtisch.core.game import Game
+from stromtisch.catalogue import RULES, own_packs
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
 from stromtisch.store.engine import sqlite_url
 from tests.known_seeds import known_seeds
 from tests.server.asgi import call
 from tests.server.conftest import UNLIMITED
+from tests.server.other_editions import second_games, second_rules
 from tests.store.released import restore, shown
 from tests.store.released_database import BEGUN, Hall
 
@@ -123,15 +122,6 @@ def test_every_table_of_the_first_release_goes_on(released: Settings) -> None:
     asyncio.run(run())
 
 
-def under_other_rules(make: MakeGame) -> MakeGame:
-    def made(pack: Pack) -> Game:
-        game = make(pack)
-        game.rules = 2
-        return game
-
-    return made
-
-
 @pytest.mark.timeout(900)
 def test_every_table_of_the_first_release_can_be_read_without_its_rules(released: Settings) -> None:
     """This program archives what it finds; one that has dropped rules 1 still shows all of it."""
@@ -142,7 +132,7 @@ def test_every_table_of_the_first_release_can_be_read_without_its_rules(released
             await all_kept(app)
 
     async def read() -> None:
-        app = create_app(released, rules={name: {2: under_other_rules(v[1])} for name, v in RULES.items()})
+        app = create_app(released, second_games, load_rules=second_rules, packs=own_packs())
         async with app.lifespan():
             hall = Hall(app, "other rules")
             for name, was in shown().items():

@@ -43,7 +43,7 @@ def restore(url: str, number: str = FIRST) -> None:
         command.upgrade(alembic_config(there), number)
         with source.connect() as here:
             assert here.connection.dbapi_connection is not None
-            here.connection.dbapi_connection.executescript(dump)  # type: ignore[attr-defined]
+            here.connection.dbapi_connection.executescript(dump)
             kept, made = MetaData(), MetaData()
             kept.reflect(here)
             made.reflect(there)

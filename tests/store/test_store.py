@@ -13,6 +13,7 @@ from alembic import command
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
+from stromtisch.store.chain import find_damage, forge, origin_of
 from stromtisch.store.engine import make_engine, sqlite_url
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import NEWEST, alembic_config, plain_engine, upgrade, version
@@ -45,13 +46,28 @@ def with_store(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
 
 def opening(code: str, people: int = 1) -> Change:
     row = TableRow(code, "g", 1, "hash", {"green": 4}, "seed", "lobby", 0, None, people, 1)
-    return Change(
-        code, [Event(1, "opened", 0, {"ä": 1}, 1)], [SeatRow(0, "person", "Ada", None, "h")], opening=row
-    )
+    events = [Event(1, "opened", 0, {"ä": 1}, 1)]
+    forge(origin_of(row), events)
+    return Change(code, events, [SeatRow(0, "person", "Ada", None, "h")], opening=row)
 
 
-def chat(code: str, seq: int, id: str | None = None) -> Change:
-    return Change(code, [Event(seq, "chat", 0, {"text": f"{seq}"}, seq, command_id=id)])
+def following(change: Change, *events: Event) -> Change:
+    """A change with lines that follow those of another."""
+    forge(change.events[-1].link, events)
+    return Change(change.code, list(events), previous=change.events[-1].link)
+
+
+def chat(change: Change, id: str | None = None) -> Change:
+    seq = change.events[-1].seq + 1
+    return following(change, Event(seq, "chat", 0, {"text": f"{seq}"}, seq, command_id=id))
+
+
+def chats(first: Change, count: int) -> list[Change]:
+    """So many changes with one line each, each following the one before."""
+    found = [first]
+    for _ in range(count):
+        found.append(chat(found[-1]))
+    return found[1:]
 
 
 def test_migrations_and_schema_agree(url: str) -> None:
@@ -84,11 +100,14 @@ def test_a_commit_is_durable(tmp_path: Path) -> None:
 
 
 def test_what_is_appended_is_read_again(url: str) -> None:
+    opened = opening("AAAAAA")
+    started = following(opened, Event(2, "started", None, {}, 5, deadline=99))
+
     async def work(store: Store) -> None:
-        await store.append(opening("AAAAAA"))
-        event = Event(2, "started", None, {}, 5, deadline=99)
-        facts = {"status": "playing", "deadline": 99, "host": None, "people": 0}
-        await store.append(Change("AAAAAA", [event], [SeatRow(0, "bot", "Ohm", "random")], facts))
+        await store.append(opened)
+        started.facts = {"status": "playing", "deadline": 99, "host": None, "people": 0}
+        started.seats = [SeatRow(0, "bot", "Ohm", "random")]
+        await store.append(started)
         await store.append(Change("AAAAAA", refusal=Refusal("x:1", {"code": "stale", "params": {}}, 7)))
 
     with_store(url, work)
@@ -103,7 +122,9 @@ def test_what_is_appended_is_read_again(url: str) -> None:
         )
         assert stored.seats == [SeatRow(0, "bot", "Ohm", "random")]
         assert stored.events[0].body == {"ä": 1}
-        assert stored.events[1] == Event(2, "started", None, {}, 5, deadline=99)
+        assert stored.events == [*opened.events, *started.events]
+        assert (stored.table.last_seq, stored.table.last_link) == (2, started.events[0].link)
+        assert find_damage(stored, short=False) is None
         assert stored.refusals == [Refusal("x:1", {"code": "stale", "params": {}}, 7)]
         assert await store.load("BBBBBB") is None
         assert await store.last_seq("AAAAAA") == 2
@@ -114,9 +135,10 @@ def test_what_is_appended_is_read_again(url: str) -> None:
 
 def test_whatever_waits_shares_one_commit(url: str) -> None:
     async def work(store: Store) -> tuple[int, int]:
-        await store.append(opening("AAAAAA"))
+        first = opening("AAAAAA")
+        await store.append(first)
         before = store.commits
-        await asyncio.gather(*(store.append(chat("AAAAAA", seq)) for seq in range(2, 102)))
+        await asyncio.gather(*(store.append(change) for change in chats(first, 100)))
         return store.commits - before, await store.last_seq("AAAAAA")
 
     commits, last = with_store(url, work)
@@ -126,15 +148,18 @@ def test_whatever_waits_shares_one_commit(url: str) -> None:
 
 def test_a_conflict_spoils_only_itself(url: str) -> None:
     async def work(store: Store) -> list[object]:
-        await store.append(opening("AAAAAA"))
+        first = opening("AAAAAA")
+        await store.append(first)
+        second = chat(first, "a")
+        third = chat(second, "c")
         changes = [
-            chat("AAAAAA", 2, "a"),
-            chat("AAAAAA", 2, "b"),  # the number is taken
-            chat("AAAAAA", 3, "a"),  # the command id is taken
-            chat("NOBODY", 1),  # there is no such table
+            second,
+            chat(first, "b"),  # the number is taken
+            chat(second, "a"),  # the command id is taken
+            chat(opening("NOBODY")),  # there is no such table
             opening("AAAAAA"),  # the code is taken
-            chat("AAAAAA", 3, "c"),
-            Change("AAAAAA", [Event(4, "seated", 0, {}, 1), Event(3, "started", None, {}, 1)]),
+            third,
+            following(third, Event(4, "seated", 0, {}, 1), Event(3, "started", None, {}, 1)),
         ]
         results = await asyncio.gather(*(store.append(change) for change in changes), return_exceptions=True)
         stored = await store.load("AAAAAA")
@@ -154,25 +179,62 @@ def test_a_conflict_spoils_only_itself(url: str) -> None:
     ]
 
 
+BAD_LINES = {
+    "a zero in a text": Event(2, "chat", 0, {"text": "a\x00b"}, 2),
+    "a zero in an id": Event(2, "chat", 0, {}, 2, command_id="x\x00y"),
+    "a time beyond all numbers": Event(2, "chat", 0, {}, 2**63),
+    "a kind that is too long": Event(2, "c" * 17, 0, {}, 2),
+    "half a character": Event(2, "chat", 0, {"text": "\ud800"}, 2),
+    "no JSON at all": Event(2, "chat", 0, {"text": object()}, 2),
+}
+# SQLite has no such limits.
+FINE_WITH_SQLITE = [*BAD_LINES][:4]
+
+
+@pytest.mark.parametrize("bad", BAD_LINES)
+def test_a_line_that_cannot_be_stored_spoils_only_itself(url: str, bad: str) -> None:
+    """Among twenty honest ones in the same commit, conflicts of theirs included."""
+
+    async def work(store: Store) -> None:
+        codes = [chr(65 + number) * 6 for number in range(20)]
+        opened = {code: opening(code) for code in [*codes, "ZZZZZZ"]}
+        await asyncio.gather(*(store.append(change) for change in opened.values()))
+        before = store.commits
+        changes = [chat(opened[code]) for code in codes]
+        last = opened["ZZZZZZ"].events[-1].link
+        changes[7:7] = [Change("ZZZZZZ", [BAD_LINES[bad]], previous=last), chat(opened["AAAAAA"], "late")]
+        results = await asyncio.gather(*(store.append(change) for change in changes), return_exceptions=True)
+        assert store.commits - before <= 2
+        failed, late = results.pop(7), results.pop(7)
+        assert results == [None] * 20
+        assert isinstance(late, Conflict)
+        assert [await store.last_seq(code) for code in codes] == [2] * 20
+        if store.shared or bad not in FINE_WITH_SQLITE:
+            assert isinstance(failed, StoreFailed)
+            assert await store.last_seq("ZZZZZZ") == 1
+        # The connection is as good as before.
+        await store.append(chat(changes[0]))
+
+    with_store(url, work)
+
+
 def test_of_what_is_written_twice_the_last_counts(url: str) -> None:
     """Also within one commit, where all of it goes into one statement."""
 
     async def work(store: Store) -> None:
-        await store.append(opening("AAAAAA"))
+        first = opening("AAAAAA")
+        await store.append(first)
         program, line = "p" * 64, "l" * 64
         facts = {"status": "playing", "deadline": 1, "host": None, "people": 0}
-        changes = [
-            Change(
-                "AAAAAA",
-                [Event(seq, "chat", 0, {"text": "„ö\\“"}, seq)],
-                [SeatRow(0, "bot", f"Ohm {seq}", "random")],
-                {**facts, "deadline": seq},
-                snapshot=Snapshot(seq, program, line, f'{{"seq": {seq}}}'),
-                chapter=Chapter(seq, 0, program, f"up to {seq}"),
-            )
-            for seq in (2, 3)
-        ]
-        await asyncio.gather(*(store.append(change) for change in changes))
+        changes = [first]
+        for seq in (2, 3):
+            change = following(changes[-1], Event(seq, "chat", 0, {"text": "„ö\\“"}, seq))
+            change.seats = [SeatRow(0, "bot", f"Ohm {seq}", "random")]
+            change.facts = {**facts, "deadline": seq}
+            change.snapshot = Snapshot(seq, program, line, f'{{"seq": {seq}}}')
+            change.chapter = Chapter(seq, 0, program, f"up to {seq}")
+            changes.append(change)
+        await asyncio.gather(*(store.append(change) for change in changes[1:]))
         stored = await store.load("AAAAAA")
         assert stored is not None
         assert (stored.table.deadline, stored.seats) == (3, [SeatRow(0, "bot", "Ohm 3", "random")])
@@ -192,14 +254,15 @@ def test_a_connection_that_died_in_its_sleep_is_replaced(postgres: services.Post
     upgrade(url)
 
     async def work(store: Store) -> int:
-        await store.append(opening("AAAAAA"))
+        first = opening("AAAAAA")
+        await store.append(first)
         engine = plain_engine(url)
         others = "pid <> pg_backend_pid() AND datname = current_database()"
         ended = f"SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE {others}"
         with engine.begin() as connection:
             assert connection.execute(text(ended)).scalar() == 1
         engine.dispose()
-        await store.append(chat("AAAAAA", 2))
+        await store.append(chat(first))
         return await store.last_seq("AAAAAA")
 
     assert with_store(url, work) == 2
@@ -209,12 +272,14 @@ def test_two_stores_on_one_database_find_each_other(url: str) -> None:
     async def work(store: Store) -> None:
         other = Store(url)
         await other.start()
-        await store.append(opening("AAAAAA"))
-        await other.append(chat("AAAAAA", 2))
+        first = opening("AAAAAA")
+        await store.append(first)
+        second = chat(first)
+        await other.append(second)
         with pytest.raises(Conflict):
-            await store.append(chat("AAAAAA", 2))
+            await store.append(second)
         results = await asyncio.gather(
-            *(s.append(chat("AAAAAA", seq)) for seq in range(3, 23) for s in (store, other)),
+            *(s.append(change) for change in chats(second, 20) for s in (store, other)),
             return_exceptions=True,
         )
         assert sum(result is None for result in results) == 20
@@ -225,11 +290,13 @@ def test_two_stores_on_one_database_find_each_other(url: str) -> None:
 
 def test_a_caller_who_has_gone_does_not_stop_the_writer(url: str) -> None:
     async def work(store: Store) -> int:
-        await store.append(opening("AAAAAA"))
-        task = asyncio.create_task(store.append(chat("AAAAAA", 2)))
+        first = opening("AAAAAA")
+        await store.append(first)
+        second, third = chats(first, 2)
+        task = asyncio.create_task(store.append(second))
         await asyncio.sleep(0)
         task.cancel()
-        await store.append(chat("AAAAAA", 3))
+        await store.append(third)
         return await store.last_seq("AAAAAA")
 
     assert with_store(url, work) == 3
@@ -237,16 +304,17 @@ def test_a_caller_who_has_gone_does_not_stop_the_writer(url: str) -> None:
 
 def test_a_database_that_refuses_is_reported_and_can_recover(url: str) -> None:
     async def work(store: Store) -> None:
-        await store.append(opening("AAAAAA"))
+        first = opening("AAAAAA")
+        await store.append(first)
         engine = plain_engine(url)
         with engine.begin() as connection:
             connection.execute(text("ALTER TABLE events RENAME TO elsewhere"))
         with pytest.raises(StoreFailed):
-            await store.append(chat("AAAAAA", 2))
+            await store.append(chat(first))
         with engine.begin() as connection:
             connection.execute(text("ALTER TABLE elsewhere RENAME TO events"))
         engine.dispose()
-        await store.append(chat("AAAAAA", 2))
+        await store.append(chat(first))
 
     with_store(url, work)
 

@@ -12,6 +12,22 @@ from stromtisch.core.game import Game
 
 GAMES = Path(__file__).parent.parent / "games"
 
+# The lines that a match of any game may have.
+LINES = {
+    "de": """
+journal-rolled-back = { $anew ->
+    [yes] { $name } hat das Spiel zurückgesetzt. Von hier geht es weiter. Was noch niemand kannte, ist neu gemischt.
+   *[no] { $name } hat das Spiel zurückgesetzt. Von hier geht es weiter.
+}
+""",
+    "en": """
+journal-rolled-back = { $anew ->
+    [yes] { $name } has turned the game back. Play goes on from here. What nobody knew yet has been shuffled anew.
+   *[no] { $name } has turned the game back. Play goes on from here.
+}
+""",
+}
+
 
 class Chronicle:
     """Says in one language what happened in a match of one game; where a text is missing, plainly."""
@@ -22,6 +38,7 @@ class Chronicle:
         self._content = game.content()
         self._wording = WORDINGS.get(game.id)
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(LINES[language]))
         texts = (
             (GAMES / game.id.replace("-", "_") if folder is None else folder) / "texts" / f"{language}.ftl"
         )

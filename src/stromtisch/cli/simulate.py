@@ -21,6 +21,7 @@ from stromtisch.bots.table import play_out
 from stromtisch.catalogue import OBSERVERS, playable
 from stromtisch.cli.problem import Problem, find_game, refused, wide_console, write_file
 from stromtisch.cli.tally import Tally
+from stromtisch.core import gate
 from stromtisch.core.game import Game
 from stromtisch.core.generator import Generator
 from stromtisch.core.option import Option, OptionValue, allowed, complete_options
@@ -140,10 +141,10 @@ def read_seats(game: Game, text: str | None) -> list[int]:
     """The numbers of seats to play at, each checked against the game."""
     if text is None:
         return list(range(game.least, game.most + 1))
-    try:
-        counts = sorted({int(part) for part in text.split(",")})
-    except ValueError as error:
-        raise Problem(f"bad-seats: expected numbers such as 3,4,5, found {text!r}") from error
+    found = [gate.digits(part.strip()) for part in text.split(",")]
+    counts = sorted({count for count in found if count is not None})
+    if None in found:
+        raise Problem(f"bad-seats: expected numbers such as 3,4,5, found {text!r}")
     for count in counts:
         if not game.least <= count <= game.most:
             raise Problem(f"bad-seats: {game.id} is for {game.least} to {game.most} seats, not {count}")
@@ -190,8 +191,8 @@ def read_value(option: Option, text: str) -> OptionValue:
     candidates: list[OptionValue] = list(option.choices)
     if option.kind == "flag":
         candidates = [True, False]
-    elif option.kind == "number" and text.removeprefix("-").isdecimal():
-        candidates = [int(text)]
+    elif option.kind == "number" and (number := gate.digits(text.removeprefix("-"))) is not None:
+        candidates = [-number if text.startswith("-") else number]
     for candidate in candidates:
         if str(candidate).lower() == text.lower() and option.allows(candidate):
             return candidate

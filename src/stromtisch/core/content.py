@@ -9,6 +9,8 @@ from __future__ import annotations
 import hashlib
 import json
 
+from stromtisch.core import gate
+
 LANGUAGES = ("de", "en")
 # Fields that hold nothing but words for readers.
 WORDING = ("title", "text", "help", "place", "undone")
@@ -41,13 +43,16 @@ class Pack:
         for number, raw in enumerate(found, 1):
             if not isinstance(raw, dict):
                 raise ContentError(file, f"{kind} {number}", kind, "expected a table of fields")
-            name = raw.get("id")
-            if not isinstance(name, str) or not name:
-                raise ContentError(file, f"{kind} {number}", "id", "expected a text that names the entry")
+            try:
+                name = gate.ident(raw.get("id"))
+            except gate.Barred as barred:
+                raise ContentError(file, f"{kind} {number}", "id", barred.problem) from barred
             if name in seen:
                 raise ContentError(file, name, "id", "stands in the file twice")
             seen.add(name)
-            entries.append(Entry(file, name, raw))
+            entry = Entry(file, name, raw)
+            entry.check_texts()
+            entries.append(entry)
         return entries
 
     def table(self, file: str, name: str) -> Entry:
@@ -55,7 +60,9 @@ class Pack:
         found = self._section(file, name)
         if not isinstance(found, dict):
             raise ContentError(file, name, name, "expected a table, [" + name + "]")
-        return Entry(file, name, found)
+        entry = Entry(file, name, found)
+        entry.check_texts()
+        return entry
 
     def _section(self, file: str, name: str) -> object:
         if file not in self.files:
@@ -94,6 +101,23 @@ class Entry:
     def error(self, field: str, problem: str) -> ContentError:
         """A ContentError about one of this entry's fields."""
         return ContentError(self.file, self.name, field, problem)
+
+    def check_texts(self) -> None:
+        """Have every text and every name of a field pass the gate, however deep it lies."""
+        self._check("", self.fields)
+
+    def _check(self, field: str, value: object) -> None:
+        try:
+            if isinstance(value, str):
+                gate.prose(value)
+            elif isinstance(value, dict):
+                for key, inner in value.items():
+                    self._check(f"{field}.{gate.ident(key)}" if field else gate.ident(key), inner)
+            elif isinstance(value, list):
+                for number, inner in enumerate(value, 1):
+                    self._check(f"{field}[{number}]", inner)
+        except gate.Barred as barred:
+            raise self.error(field or "names of fields", barred.problem) from barred
 
     def has(self, field: str) -> bool:
         """Whether the entry has the field."""

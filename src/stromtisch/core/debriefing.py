@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from stromtisch.core.game import State
 from stromtisch.core.match import Match
 
 # A number or an id; None leaves the place empty.
@@ -23,14 +22,6 @@ class Debriefing:
         self.tell = tell
         self.columns = list(columns)
         self.rows = rows
-
-
-def tell_again(match: Match, state: State) -> None:
-    """Play all that counts of a match on a state that has just begun; whoever keeps its journal can watch."""
-    again = Match(match.game, match.options, match.seats, match.seed, keep_journal=False)
-    again.state = state
-    for entry in match.standing():
-        again.append(entry)
 
 
 # --- the table --------------------------------------------------------------------------

@@ -149,6 +149,17 @@ class State(ABC):
         if present != 0 and self.votes & present == present and self.outcome() is None:
             self.abort("all-voted")
 
+    def agreed(self) -> bool:
+        """Whether all people who steer their seats themselves want to stop, and there is somebody like that."""
+        here = self.people & ~self.left & ~self.autopilot
+        return here != 0 and self.votes & here == here
+
+    def stop(self) -> None:
+        """Stop because all people who are here want it; refused when they do not."""
+        if not self.agreed():
+            raise Refused(Reason("not-agreed"))
+        self.abort("all-voted")
+
     def abort(self, code: str) -> None:
         """End the match without a winner."""
         self.aborted = code
@@ -164,6 +175,15 @@ class State(ABC):
     @abstractmethod
     def determinize(self, seat: int | None, rng: Generator) -> State:
         """A state this seat could equally well be in: all it cannot know is dealt anew."""
+
+    def redraw(self, rng: Generator) -> None:
+        """Replace all chance that nobody at the table knows yet by something it could equally well be.
+
+        That is the order of decks, values that lie face down, and the dice to come. What any seat knows stays as it
+        is: hands, sealed choices, cards it looked at or put somewhere. Nobody may see a difference. A game whose
+        chance all comes from its generator need not change this. Lists that clones share are copied first.
+        """
+        self.rng = rng.split()
 
     def preview(self, seat: int, decision: Decision) -> dict[str, object]:
         """What a legal decision would do, in numbers, as far as that seat can know."""
@@ -183,6 +203,7 @@ class Game(ABC):
     """A game: its facts, its options, its table of decisions, and how a match begins.
 
     ``rules`` is the version of the rules: a change that alters what a stored match means is a new one.
+    ``chance`` says whether cards, dice or anything else that nobody can know decides what comes.
     """
 
     def __init__(
@@ -195,6 +216,7 @@ class Game(ABC):
         most: int,
         options: list[Option],
         decisions: DecisionTable,
+        chance: bool = True,
     ) -> None:
         self.id = id
         self.rules = rules
@@ -204,6 +226,7 @@ class Game(ABC):
         self.most = most
         self.options = options
         self.decisions = decisions
+        self.chance = chance
 
     @abstractmethod
     def new(

@@ -2,59 +2,30 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 
 from stromtisch.core.decision import Decision
+from stromtisch.core.entry import (
+    AUTOPILOT,
+    DECIDE,
+    EXPIRE,
+    KINDS,
+    LEAVE,
+    ROLLBACK,
+    STANDING,
+    STOP,
+    UNDO,
+    VOTE,
+    Entry,
+    read_rollback,
+    rollback_value,
+)
 from stromtisch.core.game import Game, State
 from stromtisch.core.journal import Journal
+from stromtisch.core.line import Line, Step, carry_out, make_decision, retrace
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Reason, Refused
-
-DECIDE = "decide"
-EXPIRE = "expire"
-UNDO = "undo"
-AUTOPILOT = "autopilot"
-LEAVE = "leave"
-VOTE = "vote"
-ROLLBACK = "rollback"
-KINDS = (DECIDE, EXPIRE, UNDO, AUTOPILOT, LEAVE, VOTE, ROLLBACK)
-# What people at the table do beside the game; rolling back does not touch it.
-STANDING = (AUTOPILOT, LEAVE, VOTE)
-
-# The journal's line for what a bot intends.
-INTENTION = "intention"
-
-
-class Entry:
-    """One line of the log.
-
-    ``value`` is the decision's name, on/off for autopilot and votes, for a rollback the number of entries
-    after which the match goes on.
-
-    ``intention`` is what a bot told the others about its decision; it has no effect on the state.
-    """
-
-    def __init__(
-        self, kind: str, seat: int, value: str, at: int, intention: Mapping[str, str | int] | None = None
-    ) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.value = value
-        self.at = at
-        self.intention = intention
-
-    def to_json(self) -> dict[str, object]:
-        """The entry as records keep it."""
-        shown: dict[str, object] = {
-            "kind": self.kind,
-            "seat": self.seat,
-            "value": self.value,
-            "at": self.at,
-        }
-        if self.intention is not None:
-            shown["intention"] = dict(self.intention)
-        return shown
+from stromtisch.core.shuffle import Shuffle
 
 
 class SeatInfo:
@@ -68,11 +39,6 @@ class SeatInfo:
     def to_json(self) -> dict[str, object]:
         """The seat as records keep it."""
         return {"kind": self.kind, "name": self.name, "bot": self.bot}
-
-
-def commitment(seed: str) -> str:
-    """The SHA-256 shown before the game, so that the seed shown after it can be checked."""
-    return hashlib.sha256(seed.encode()).hexdigest()
 
 
 class Match:
@@ -91,14 +57,14 @@ class Match:
         self.options: dict[str, OptionValue] = complete_options(game.options, options)
         self.seats = list(seats)
         self.seed = seed
+        # What the seed was made of, where people have added to it; the record tells it.
+        self.shuffle: Shuffle | None = None
         self.log: list[Entry] = []
         # How many entries came before those in the log; see ``take_up``.
         self.skipped = 0
         self.journal: Journal | None = Journal() if keep_journal else None
         self.state: State = self._begin(self.journal)
-        # The entries that still count after undoing, and the state's reveals before each of them.
-        self._line: list[Entry] = []
-        self._reveals: list[int] = []
+        self._line = Line(seed)
 
     def _begin(self, journal: Journal | None) -> State:
         return self.game.new(self.options, [seat.kind for seat in self.seats], self.seed, journal)
@@ -111,8 +77,7 @@ class Match:
         """
         self.skipped = skipped
         self.log = []
-        self._line = [] if last is None else [last]
-        self._reveals = [] if last is None else [reveals]
+        self._line.begin_after(last, reveals)
         if self.journal is not None:
             self.journal.lines = []
 
@@ -131,16 +96,9 @@ class Match:
         """
         self._check_seat(seat)
         reveals = self.state.reveals
-        self._announce(seat, decision, intention)
-        self.state.apply(seat, decision)
-        self._keep(Entry(DECIDE, seat, decision.name, at, intention), reveals)
-
-    def _announce(self, seat: int, decision: Decision, intention: Mapping[str, str | int] | None) -> None:
-        journal = self.state.journal
-        if intention is None or journal is None or self.state.why_not(seat, decision) is not None:
-            return
-        body: dict[str, object] = {**intention, "seat": seat}
-        journal.tell(INTENTION, body)
+        entry = Entry(DECIDE, seat, decision.name, at, intention)
+        make_decision(self.state, entry, decision)
+        self._keep(entry, reveals)
 
     def expire(self, at: int = 0) -> None:
         """The clock of the current moment has run out."""
@@ -181,68 +139,80 @@ class Match:
         self.state.vote(seat, stop)
         self._keep(Entry(VOTE, seat, "on" if stop else "off", at), reveals)
 
+    def stop(self, at: int = 0) -> None:
+        """All people who are here have voted to stop; the others are steered by the autopilot."""
+        self._check_running()
+        reveals = self.state.reveals
+        self.state.stop()
+        self._keep(Entry(STOP, -1, "", at), reveals)
+
     def why_no_undo(self, seat: int) -> Reason | None:
         """Why this seat cannot take its last decision back, or None when it can."""
         if self.state.outcome() is not None:
             return Reason("game-over")
-        index = self._last_decision()
-        if index < 0:
+        last = self._line.tip.decided
+        if last is None or last.entry is None:
             return Reason("nothing-to-undo")
-        last = self._line[index]
-        if last.kind == EXPIRE:
+        if last.entry.kind != DECIDE:
             return Reason("revealed")
-        if last.seat != seat:
-            return Reason("others-decided", {"seat": last.seat})
-        if self.state.reveals != self._reveals[index]:
+        if last.entry.seat != seat:
+            return Reason("others-decided", {"seat": last.entry.seat})
+        if self.state.reveals != last.reveals:
             return Reason("revealed")
         return None
 
     def undo(self, seat: int, at: int = 0) -> None:
-        """Take back this seat's last decision: an entry in the log that rewinds."""
+        """Take back this seat's last decision: an entry in the log that rewinds. The same chance comes again."""
         self._check_seat(seat)
         reason = self.why_no_undo(seat)
         if reason is not None:
             raise Refused(reason)
         self._check_whole()
-        index = self._last_decision()
-        self._rewind(self._line[:index] + self._line[index + 1 :])
+        last = self._line.tip.decided
+        assert last is not None
+        assert last.before is not None
+        self._rewind(last.before, None)
         if self.journal is not None:
             self.journal.tell("undone", {"seat": seat})
         self.log.append(Entry(UNDO, seat, "", at))
 
-    def roll_back(self, seat: int, length: int, at: int = 0) -> None:
+    def roll_back(self, seat: int, length: int, at: int = 0, anew: bool = True) -> None:
         """Go on from where the match was after its first ``length`` log entries, whatever was revealed since.
 
         An entry in the log that rewinds. Who is away, who has left and who wants to stop stays as it is.
+        Whatever nobody knew at that point is drawn anew: from the seed and the place in the log, so that nobody can
+        choose it and everybody can check it after the end. Old logs have rollbacks after which the same chance came
+        again (not ``anew``).
         """
         self._check_whole()
         self._check_seat(seat)
         self._check_running()
         if not 0 <= length < len(self.log):
             raise Refused(Reason("nothing-to-undo"))
-        earlier = Match(self.game, self.options, self.seats, self.seed, keep_journal=False)
-        for entry in self.log[:length]:
-            earlier.append(entry)
-        standing = [
-            entry
-            for entry in self._line
-            if entry.kind in STANDING and not any(entry is other for other in earlier._line)
-        ]
-        line = earlier._line + standing
-        if len(line) == len(self._line) and all(a is b for a, b in zip(line, self._line, strict=True)):
+        target = self._line.tips[length]
+        if target.played is self._line.tip.played:
             raise Refused(Reason("nothing-to-undo"))
-        self._rewind(line)
+        entry = Entry(ROLLBACK, seat, rollback_value(length, anew), at)
+        self._rewind(target, entry if anew else None)
         if self.journal is not None:
-            self.journal.tell("rolled-back", {"seat": seat, "moment": self.state.moment()})
-        self.log.append(Entry(ROLLBACK, seat, str(length), at))
+            told: dict[str, object] = {"seat": seat, "moment": self.state.moment(), "anew": anew}
+            self.journal.tell("rolled-back", told)
+        self.log.append(entry)
 
-    def _rewind(self, line: list[Entry]) -> None:
-        """Play these entries from the beginning, without telling the journal again."""
-        self._line = []
-        self._reveals = []
-        self.state = self._begin(None)
-        for entry in line:
-            self._carry_out(entry)
+    def way_back(self, length: int | None) -> int:
+        """How many entries are replayed by rolling back to a length of the log, or (None) by an undo."""
+        self._check_whole()
+        if length is not None:
+            return self._line.distance(self._line.tips[length]) if 0 <= length < len(self.log) else 0
+        last = self._line.tip.decided
+        return 0 if last is None or last.before is None else self._line.distance(last.before)
+
+    def _rewind(self, target: Step, anew: Entry | None) -> None:
+        """Go on from an earlier step of the line, without telling the journal again."""
+        root = self._line.root
+        if root.state is None:
+            root.state = self._begin(None)
+        self.state = self._line.rewind(target, anew)
         self.state.journal = self.journal
 
     def append(self, entry: Entry) -> None:
@@ -251,49 +221,20 @@ class Match:
             self.undo(entry.seat, entry.at)
             return
         if entry.kind == ROLLBACK:
-            if not entry.value.isdigit():
-                raise Refused(Reason("unknown-entry", {"kind": entry.kind, "value": entry.value}))
-            self.roll_back(entry.seat, int(entry.value), entry.at)
+            length, anew = read_rollback(entry.value)
+            self.roll_back(entry.seat, length, entry.at, anew)
             return
-        self._carry_out(entry)
-        self.log.append(entry)
-
-    def _carry_out(self, entry: Entry) -> None:
-        reveals = self.state.reveals
-        if entry.kind == DECIDE:
-            decision = self.game.decisions.find(entry.value)
-            if decision is None:
-                raise Refused(Reason("unknown-decision", {"decision": entry.value}))
+        if entry.kind == DECIDE or entry.kind in STANDING:
             self._check_seat(entry.seat)
-            self._announce(entry.seat, decision, entry.intention)
-            self.state.apply(entry.seat, decision)
-        elif entry.kind == EXPIRE:
-            self._check_running()
-            self.state.expire()
-        elif entry.kind == AUTOPILOT:
-            self._check_seat(entry.seat)
-            self.state.set_autopilot(entry.seat, entry.value == "on")
-        elif entry.kind == LEAVE:
-            self._check_seat(entry.seat)
-            self.state.leave(entry.seat)
-        elif entry.kind == VOTE:
-            self._check_seat(entry.seat)
-            self.state.vote(entry.seat, entry.value == "on")
-        else:
+        elif entry.kind not in (EXPIRE, STOP):
             raise Refused(Reason("unknown-entry", {"kind": entry.kind, "known": list(KINDS)}))
-        self._line.append(entry)
-        self._reveals.append(reveals)
+        reveals = self.state.reveals
+        carry_out(self.state, entry)
+        self._keep(entry, reveals)
 
     def _keep(self, entry: Entry, reveals: int) -> None:
         self.log.append(entry)
-        self._line.append(entry)
-        self._reveals.append(reveals)
-
-    def _last_decision(self) -> int:
-        for index in range(len(self._line) - 1, -1, -1):
-            if self._line[index].kind in (DECIDE, EXPIRE):
-                return index
-        return -1
+        self._line.add(entry, reveals)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):
@@ -314,19 +255,29 @@ class Match:
         return self.skipped + len(self.log)
 
     def last_decision(self) -> tuple[Entry | None, int]:
-        """The last decision or expiry that still counts, and how much had been revealed before it."""
-        index = self._last_decision()
-        return (None, 0) if index < 0 else (self._line[index], self._reveals[index])
+        """The last entry that undo cannot skip, and how much had been revealed before it."""
+        last = self._line.tip.decided
+        return (None, 0) if last is None else (last.entry, last.reveals)
 
     def standing(self) -> list[Entry]:
-        """The entries that still count, without what was undone."""
+        """The entries that still count, without what was undone.
+
+        Of several votes of one seat only the last may count, and so with the autopilot.
+        """
         self._check_whole()
-        return self._line[:]
+        return self._line.entries()
+
+    def tell_again(self, state: State) -> None:
+        """Play all that still counts on a state that has just begun; whoever keeps its journal can watch."""
+        self._check_whole()
+        for step in self._line.steps():
+            retrace(state, step, self.seed)
 
     def replay(self, length: int | None = None) -> Match:
         """The same match after its first ``length`` log entries (all of them when None)."""
         self._check_whole()
         other = Match(self.game, self.options, self.seats, self.seed, self.journal is not None)
+        other.shuffle = self.shuffle
         for entry in self.log if length is None else self.log[:length]:
             other.append(entry)
         return other

@@ -5,14 +5,23 @@ The format is described in ``docs/match-record.md``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from stromtisch.core import gate
+from stromtisch.core.entry import AUTOPILOT, DECIDE, EXPIRE, KINDS, ROLLBACK, STOP, VOTE, Entry, is_rollback
 from stromtisch.core.game import Game
-from stromtisch.core.match import KINDS, Entry, Match, SeatInfo, commitment
+from stromtisch.core.match import Match, SeatInfo
+from stromtisch.core.option import OptionValue, complete_options
+from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason, Refused
+from stromtisch.core.seats import BOT, PERSON
+from stromtisch.core.shuffle import Shuffle, commitment, is_nonce
 
 FORMAT = "stromtisch-match"
 VERSION = 1
+# So many entries may a record have, and so many fields what a bot says with one.
+ENTRIES_MOST = 20_000
+FACTS_MOST = 16
 
 
 def export_match(match: Match) -> dict[str, object]:
@@ -20,42 +29,76 @@ def export_match(match: Match) -> dict[str, object]:
     if match.skipped > 0:
         raise RuntimeError("only a whole match can be exported")
     outcome = match.state.outcome()
-    return {
+    edition = (match.game.id, match.game.rules, match.game.content_hash)
+    return write_record(edition, match.options, match.seats, match.seed, match.shuffle, match.log, outcome)
+
+
+def write_record(
+    edition: tuple[str, int, str],
+    options: Mapping[str, OptionValue],
+    seats: Sequence[SeatInfo],
+    seed: str,
+    shuffle: Shuffle | None,
+    entries: Sequence[Entry],
+    outcome: Outcome | None,
+) -> dict[str, object]:
+    """A record from its parts; the edition is the game with its rules and content."""
+    game, rules, content = edition
+    record: dict[str, object] = {
         "format": FORMAT,
         "version": VERSION,
-        "game": match.game.id,
-        "rules": match.game.rules,
-        "content": match.game.content_hash,
-        "options": dict(match.options),
-        "seats": [seat.to_json() for seat in match.seats],
-        "seed": match.seed,
-        "commitment": commitment(match.seed),
-        "entries": [entry.to_json() for entry in match.log],
+        "game": game,
+        "rules": rules,
+        "content": content,
+        "options": dict(options),
+        "seats": [seat.to_json() for seat in seats],
+        "seed": seed,
+        "commitment": commitment(seed if shuffle is None else shuffle.server),
+        "entries": [entry.to_json() for entry in entries],
         "outcome": None if outcome is None else outcome.to_json(),
     }
+    if shuffle is not None:
+        record["shuffle"] = shuffle.to_json()
+    return record
 
 
-def import_match(record: object, games: Mapping[str, Game]) -> Match:
-    """Play a record again; whatever does not fit is refused with ``bad-record`` and the field."""
+def import_match(
+    record: object, games: Mapping[str, Game], levels: Callable[[str], list[str]] | None = None
+) -> Match:
+    """Play a record again; what does not hold is refused with ``bad-record``, the field and the problem.
+
+    Everything passes the same gate as in play, before the first entry is carried out. ``levels`` gives the bots that
+    a game has; without it any level may be named.
+    """
     fields = _object(record, "record")
     if fields.get("format") != FORMAT:
         raise _bad("format", f"expected {FORMAT!r}")
     if fields.get("version") != VERSION:
         raise _bad("version", f"this program reads version {VERSION}")
-    game = games.get(_text(fields, "game"))
+    game = games.get(_ident(fields.get("game"), "game", gate.IDENT_MOST))
     if game is None:
         raise _bad("game", "not one of " + ", ".join(sorted(games)))
-    if fields.get("rules") != game.rules:
-        raise _bad("rules", f"recorded under rules {fields.get('rules')}, this program has {game.rules}")
+    rules = _number(fields.get("rules"), "rules", 0, gate.NUMBER_MOST)
+    if rules != game.rules:
+        raise _bad("rules", f"recorded under rules {rules}, this program has {game.rules}")
     if fields.get("content") != game.content_hash:
         raise _bad("content", "recorded with other content")
-    seed = _text(fields, "seed")
-    if fields.get("commitment", commitment(seed)) != commitment(seed):
-        raise _bad("commitment", "is not the SHA-256 of the seed")
-    seats = [_seat(item, number) for number, item in enumerate(_list(fields, "seats"))]
-    match = Match(game, _object(fields.get("options"), "options"), seats, seed)
-    for number, item in enumerate(_list(fields, "entries")):
-        entry = _entry(item, number)
+    seed = _ident(fields.get("seed"), "seed", gate.SEED_MOST)
+    options = _options(fields.get("options"), game)
+    seats = _seats(_list(fields, "seats"), game, None if levels is None else levels(game.id))
+    shuffle = _shuffle(fields.get("shuffle"), seats)
+    server = seed if shuffle is None else shuffle.server
+    if fields.get("commitment", commitment(server)) != commitment(server):
+        raise _bad("commitment", "is not the SHA-256 of the seed, or of the server's part of the shuffle")
+    if shuffle is not None and shuffle.seed() != seed:
+        raise _bad("seed", "is not made of the server's part and the nonces of the shuffle")
+    found = _list(fields, "entries")
+    if len(found) > ENTRIES_MOST:
+        raise _bad("entries", f"expected at most {ENTRIES_MOST}, found {len(found)}")
+    entries = [_entry(item, number, len(seats)) for number, item in enumerate(found)]
+    match = Match(game, options, seats, seed)
+    match.shuffle = shuffle
+    for number, entry in enumerate(entries):
         try:
             match.append(entry)
         except Refused as refusal:
@@ -84,48 +127,129 @@ def _list(fields: dict[str, object], field: str) -> list[object]:
     return value
 
 
-def _text(fields: dict[str, object], field: str) -> str:
-    value = fields.get(field)
-    if not isinstance(value, str) or not value:
-        raise _bad(field, "expected a text")
-    return value
+def _ident(value: object, field: str, most: int) -> str:
+    try:
+        return gate.ident(value, most)
+    except gate.Barred as barred:
+        raise _bad(field, barred.problem) from barred
 
 
-def _seat(item: object, number: int) -> SeatInfo:
-    fields = _object(item, f"seats[{number}]")
+def _number(value: object, field: str, least: int, most: int) -> int:
+    try:
+        return gate.whole_number(value, least, most)
+    except gate.Barred as barred:
+        raise _bad(field, barred.problem) from barred
+
+
+def _options(value: object, game: Game) -> dict[str, OptionValue]:
+    """All options of the match."""
+    chosen = _object(value, "options")
+    known = {option.id for option in game.options}
+    for number, name in enumerate(chosen):
+        if name not in known:
+            problem = f"option {number + 1} is not one of " + ", ".join(sorted(known))
+            raise _bad("options", problem)
+    try:
+        return complete_options(game.options, chosen)
+    except Refused as refusal:
+        reason = refusal.reason
+        raise _bad(f"options.{reason.params['option']}", f"expected {reason.params['allowed']}") from refusal
+
+
+def _seats(items: list[object], game: Game, levels: list[str] | None) -> list[SeatInfo]:
+    try:
+        game.check_seats(len(items))
+    except Refused as refusal:
+        raise _bad("seats", f"expected {game.least} to {game.most}, found {len(items)}") from refusal
+    return [_seat(item, f"seats[{number}]", levels) for number, item in enumerate(items)]
+
+
+def _seat(item: object, field: str, levels: list[str] | None) -> SeatInfo:
+    fields = _object(item, field)
     kind = fields.get("kind")
     name = fields.get("name", "")
     bot = fields.get("bot", "")
-    if kind not in ("person", "bot") or not isinstance(kind, str):
-        raise _bad(f"seats[{number}].kind", "expected person or bot")
-    if not isinstance(name, str) or not isinstance(bot, str):
-        raise _bad(f"seats[{number}]", "name and bot are texts")
-    return SeatInfo(kind, name, bot)
+    if kind != PERSON and kind != BOT:
+        raise _bad(f"{field}.kind", f"expected {PERSON} or {BOT}")
+    # A bot may be without a name; the page then gives it one.
+    if kind == PERSON or name != "":
+        try:
+            name = gate.name(name)
+        except gate.Barred as barred:
+            raise _bad(f"{field}.name", barred.problem) from barred
+    if kind == PERSON:
+        if bot != "":
+            raise _bad(f"{field}.bot", "a person has no level")
+        return SeatInfo(PERSON, str(name))
+    if levels is not None and bot not in levels:
+        raise _bad(f"{field}.bot", "not one of " + ", ".join(levels))
+    return SeatInfo(BOT, str(name), "" if bot == "" else _ident(bot, f"{field}.bot", gate.LEVEL_MOST))
 
 
-def _entry(item: object, number: int) -> Entry:
-    fields = _object(item, f"entries[{number}]")
+def _shuffle(value: object, seats: list[SeatInfo]) -> Shuffle | None:
+    """What the seed is made of; records of matches that nobody added a nonce to have none."""
+    if value is None:
+        return None
+    fields = _object(value, "shuffle")
+    server = _ident(fields.get("server"), "shuffle.server", gate.SEED_MOST)
+    given = fields.get("nonces")
+    if not isinstance(given, list) or len(given) != len(seats):
+        raise _bad("shuffle.nonces", "expected a list with one item for each seat")
+    nonces: list[str | None] = []
+    for seat, nonce in enumerate(given):
+        if nonce is not None and not (isinstance(nonce, str) and is_nonce(nonce)):
+            raise _bad(f"shuffle.nonces[{seat}]", "expected null or 16 to 64 letters, digits, - and _")
+        if nonce is not None and seats[seat].kind != PERSON:
+            raise _bad(f"shuffle.nonces[{seat}]", "only people add nonces")
+        nonces.append(nonce)
+    return Shuffle(server, nonces)
+
+
+def _entry(item: object, number: int, seats: int) -> Entry:
+    field = f"entries[{number}]"
+    fields = _object(item, field)
     kind = fields.get("kind")
-    seat = fields.get("seat", -1)
-    value = fields.get("value", "")
-    at = fields.get("at", 0)
     if not isinstance(kind, str) or kind not in KINDS:
-        raise _bad(f"entries[{number}].kind", "expected one of " + ", ".join(KINDS))
-    if not isinstance(seat, int) or not isinstance(value, str) or not isinstance(at, int):
-        raise _bad(f"entries[{number}]", "seat and at are numbers, value is a text")
-    return Entry(kind, seat, value, at, _intention(fields.get("intention"), number))
+        raise _bad(f"{field}.kind", "expected one of " + ", ".join(KINDS))
+    seat = _number(fields.get("seat", -1), f"{field}.seat", -1 if kind in (EXPIRE, STOP) else 0, seats - 1)
+    at = _number(fields.get("at", 0), f"{field}.at", 0, gate.NUMBER_MOST)
+    value = _value(fields.get("value", ""), kind, f"{field}.value")
+    return Entry(kind, seat, value, at, _intention(fields.get("intention"), kind, f"{field}.intention"))
 
 
-def _intention(value: object, number: int) -> dict[str, str | int] | None:
+def _value(value: object, kind: str, field: str) -> str:
+    """What an entry of a kind says."""
+    if kind == DECIDE:
+        return _ident(value, field, gate.DECISION_MOST)
+    if kind in (AUTOPILOT, VOTE):
+        if value != "on" and value != "off":
+            raise _bad(field, "expected on or off")
+    elif kind == ROLLBACK:
+        if not isinstance(value, str) or not is_rollback(value, ENTRIES_MOST):
+            raise _bad(field, "expected a number of entries, and ` anew` where chance was drawn anew")
+    elif value != "":
+        raise _bad(field, "expected an empty text")
+    return str(value)
+
+
+def _intention(value: object, kind: str, field: str) -> dict[str, str | int] | None:
     """What a bot said: an id for the texts, and plain facts; never the fields every line has."""
     if value is None:
         return None
-    field = f"entries[{number}].intention"
+    said = _object(value, field)
+    if kind != DECIDE:
+        raise _bad(field, "only decisions have one")
+    if len(said) > FACTS_MOST:
+        raise _bad(field, f"expected at most {FACTS_MOST} fields, found {len(said)}")
     found: dict[str, str | int] = {}
-    for name, fact in _object(value, field).items():
-        if name in ("kind", "seat", "seq") or isinstance(fact, bool) or not isinstance(fact, (str, int)):
+    for number, (name, fact) in enumerate(said.items()):
+        _ident(name, f"{field}, field {number + 1}", gate.IDENT_MOST)
+        if name in ("kind", "seat", "seq"):
             raise _bad(f"{field}.{name}", "expected a text or a number under a name of its own")
-        found[name] = fact
+        if isinstance(fact, str):
+            found[name] = _ident(fact, f"{field}.{name}", gate.IDENT_MOST)
+        else:
+            found[name] = _number(fact, f"{field}.{name}", -gate.NUMBER_MOST, gate.NUMBER_MOST)
     if not isinstance(found.get("says"), str):
         raise _bad(f"{field}.says", "expected a text")
     return found

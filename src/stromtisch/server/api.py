@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, TypeVar, cast
 
 import msgspec
 from litestar import Request, Response, Router, get, post, put
 from litestar.openapi import ResponseSpec
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from stromtisch.server.callers import caller_of, codes_of, led_cookies, seat_cookie
 from stromtisch.server.debriefs import debrief, debrief_table
 from stromtisch.server.errors import message_of, refuse, status_of
-from stromtisch.server.limits import not_checking_too_often, not_looking_too_often, not_too_often
+from stromtisch.server.limits import address_of, not_checking_too_often, not_looking_too_often, not_too_often
 from stromtisch.server.names import is_code
-from stromtisch.server.origins import only_own_origin
+from stromtisch.server.origins import only_json, only_own_origin
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.shapes import (
     Answer,
     BotSeat,
     Command,
+    Digits,
     GameDetails,
     GameEntry,
     Glance,
@@ -33,7 +36,7 @@ from stromtisch.server.shapes import (
     Seated,
     SitDown,
     TableMessage,
-    check_after,
+    check_number,
     where,
 )
 from stromtisch.server.shelf import Shelf
@@ -70,7 +73,7 @@ async def _strict(request: Asking, decoder: msgspec.json.Decoder[T]) -> T:
     """The body once more: the framework would let ``1`` pass for true and ``"3"`` for 3, as in a query."""
     try:
         return decoder.decode(await request.body())
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise refuse("malformed", **where(error)) from error
 
 
@@ -128,23 +131,25 @@ async def sit_down(request: Asking, code: FromPath[str], data: JSONBody[SitDown]
     )
 
 
-@put("/tables/{code:str}/seats/{seat:int}", summary="Give a seat to a bot, or open it", status_code=200)
+@put("/tables/{code:str}/seats/{seat:str}", summary="Give a seat to a bot, or open it", status_code=200)
 async def set_seat(
-    request: Asking, code: FromPath[str], seat: FromPath[int], data: JSONBody[BotSeat | OpenSeat]
+    request: Asking, code: FromPath[str], seat: FromPath[Digits], data: JSONBody[BotSeat | OpenSeat]
 ) -> TableMessage:
     """The host's choice before the start; answers with the table as it is then."""
     rooms = rooms_of(request)
     room = await rooms.get(code)
     holder = caller_of(request, code)
-    await room.seating.set_seat(seat, await _strict(request, _SEAT), holder)
+    await room.seating.set_seat(check_number("seat", seat), await _strict(request, _SEAT), holder)
     return await room.shown.message(holder, "table", 0)
 
 
 @get("/tables/{code:str}", summary="The table as the caller may see it")
-async def table(request: Asking, code: FromPath[str], after: FromQuery[int | None] = None) -> TableMessage:
+async def table(request: Asking, code: FromPath[str], after: FromQuery[Digits | None] = None) -> TableMessage:
     """One ``table`` message; ``after`` leaves older lines of journal and chat out."""
     room = await rooms_of(request).get(code)
-    return await room.shown.message(caller_of(request, code), "table", check_after(after), asked=True)
+    return await room.shown.message(
+        caller_of(request, code), "table", check_number("after", after, 0), asked=True
+    )
 
 
 @post("/tables/{code:str}/commands", summary="One command", status_code=200)
@@ -166,14 +171,18 @@ async def record(request: Asking, code: FromPath[str]) -> Response[dict[str, Any
     """The match record, from which the match can be played again."""
     room = await rooms_of(request).get(code)
     name = f'attachment; filename="stromtisch-{room.code}.json"'
-    return Response(await room.shown.record(caller_of(request, code)), headers={"Content-Disposition": name})
+    written = await room.shown.record(caller_of(request, code), address_of(request))
+    return _written(written, {"Content-Disposition": name})
 
 
 @get("/tables/{code:str}/replay", summary="The table as it was", guards=[not_looking_too_often])
-async def replay(request: Asking, code: FromPath[str], at: FromQuery[int | None] = None) -> Replay:
+async def replay(
+    request: Asking, code: FromPath[str], at: FromQuery[Digits | None] = None
+) -> Response[Replay]:
     """The table at a line of its log, as the caller's seat saw it; after the end as any seat (``seat``) did."""
     room = await rooms_of(request).get(code)
-    return await room.shown.replay(caller_of(request, code), None if at is None else check_after(at))
+    wanted = None if at is None else check_number("at", at)
+    return _written(await room.shown.replay(caller_of(request, code), address_of(request), wanted))
 
 
 @post("/tables/{code:str}/rematch", summary="Play again with the same people")
@@ -191,15 +200,31 @@ async def mine(request: Asking) -> list[Glance]:
     return await rooms_of(request).glances({code: caller_of(request, code) for code in codes})
 
 
+@dataclass
+class RecordOperation(Operation):
+    """How the API describes a body that the framework does not read."""
+
+    def __post_init__(self) -> None:
+        schema = Schema(type=OpenAPIType.OBJECT, description="a match record, see docs/match-record.md")
+        self.request_body = RequestBody({"application/json": OpenAPIMediaType(schema)}, required=True)
+
+
 @post(
     "/records",
     summary="Check and keep a match record",
     request_max_body_size=RECORD_BYTES,
     guards=[not_checking_too_often],
+    operation_class=RecordOperation,
 )
-async def keep_record(request: Asking, data: JSONBody[dict[str, Any]]) -> Proof:
+async def keep_record(request: Asking) -> Proof:
     """Plays a record again; what does not fit is refused with ``bad-record`` and the field."""
-    return await rooms_of(request).keep(data)
+    # A worker reads the body: it may be large, and nobody waits for it but its sender.
+    return await rooms_of(request).keep(await request.body(), address_of(request))
+
+
+def _written(body: bytes, headers: dict[str, str] | None = None) -> Response[Any]:
+    """JSON as a worker has written it."""
+    return Response(body, media_type="application/json", headers=headers)
 
 
 def _seated(request: Asking, seated: Seated) -> Response[Seated]:
@@ -220,7 +245,7 @@ def api_router(path: str) -> Router:
     return Router(
         path,
         route_handlers=[health, games, *calls],
-        guards=[not_too_often, only_own_origin],
+        guards=[not_too_often, only_own_origin, only_json],
         # Whatever a table says is true for this moment and this caller only. Opened as a page, it is a file.
         response_headers={"Cache-Control": "no-store", "Content-Disposition": ANSWER_FILE},
     )

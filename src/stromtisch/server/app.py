@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
@@ -15,33 +16,31 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from stromtisch.core.content import Pack
-from stromtisch.core.debriefing import Debriefing
-from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
 from stromtisch.server.api import ANSWER_FILE, api_router, own_version
 from stromtisch.server.archivist import Archivist
 from stromtisch.server.bus import Bus
 from stromtisch.server.client import NOT_BUILT_STYLE, any_page, plain_policy, start_page
+from stromtisch.server.crew import Crew
 from stromtisch.server.docs_page import STYLE, PlainPage
 from stromtisch.server.editions import Editions
 from stromtisch.server.errors import message_of, status_of
 from stromtisch.server.limits import Visitors
 from stromtisch.server.metrics import metrics_page, turned_away
 from stromtisch.server.nodes import Alone, Nodes
-from stromtisch.server.probes import health_page, ready_page
+from stromtisch.server.probes import Readiness, health_page, ready_page
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import Problem, where
 from stromtisch.server.shelf import Shelf
 from stromtisch.server.sockets import table_socket
+from stromtisch.server.sources import LoadGames, LoadRules, Source, own_games, own_rules
+from stromtisch.server.study import Study
 from stromtisch.server.thinking import MakeBot, Thinker, own_bots
 from stromtisch.store.history import History
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
 from stromtisch.store.rows import StoreFailed
-
-if TYPE_CHECKING:
-    from stromtisch.catalogue import MakeGame
 
 log = logging.getLogger("stromtisch.server")
 
@@ -62,34 +61,27 @@ CODES = {404: "unknown-path", 405: "wrong-method", 413: "too-large"}
 
 def create_app(
     settings: Settings,
-    games: Mapping[str, Game] | None = None,
-    make_bot: MakeBot | None = None,
+    load_games: LoadGames = own_games,
+    make_bot: MakeBot = own_bots,
     bot_levels: Callable[[str], list[str]] | None = None,
-    debriefings: Mapping[str, Debriefing] | None = None,
     migrate: bool = True,
+    load_rules: LoadRules = own_rules,
     packs: Mapping[str, Pack] | None = None,
-    rules: Mapping[str, Mapping[int, MakeGame]] | None = None,
 ) -> Litestar:
     """The application, with its database brought up to date (unless somebody else does that).
 
-    ``make_bot`` must be importable by name: bots think in processes of their own. ``packs`` is the content of the
-    games, ``rules`` what sets up a game with content, by version: with both, tables keep the content they began with.
+    ``load_games``, ``load_rules`` and ``make_bot`` must be importable by name: worker processes call them, too.
+    ``packs`` is the content of the games, as it is stored for the tables that begin with it.
     """
-    if games is None:
-        from stromtisch.catalogue import RULES, newest, own_packs, playable
+    games = load_games()
+    if packs is None:
+        from stromtisch.catalogue import own_packs
 
-        games = (
-            playable() if packs is None and rules is None else newest(rules or RULES, packs or own_packs())
-        )
-        packs, rules = packs or own_packs(), rules or RULES
+        packs = own_packs() if load_games is own_games else {}
     if bot_levels is None:
         from stromtisch.bots.levels import levels
 
         bot_levels = levels
-    if debriefings is None:
-        from stromtisch.catalogue import DEBRIEFINGS
-
-        debriefings = DEBRIEFINGS
     if migrate:
         upgrade(settings.url())
     return Litestar(
@@ -108,12 +100,11 @@ def create_app(
                 "settings": settings,
                 "games": games,
                 "levels": bot_levels,
-                "make_bot": make_bot or own_bots,
+                "make_bot": make_bot,
+                "packs": packs,
+                "source": Source(load_games, load_rules),
                 "shelf": Shelf(games, bot_levels),
                 "visitors": Visitors(settings),
-                "debriefings": debriefings,
-                "packs": packs or {},
-                "rules": rules or {},
             },
             deep_copy=False,
         ),
@@ -122,6 +113,7 @@ def create_app(
             StoreFailed: _not_stored,
             HTTPException: _http_error,
             RecursionError: _too_deep,
+            UnicodeDecodeError: _not_utf8,
             Exception: _internal,
         },
         request_max_body_size=settings.message_bytes,
@@ -143,20 +135,28 @@ def create_app(
 async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
     settings: Settings = app.state.settings
     store = Store(settings.url())
-    thinker = Thinker(app.state.make_bot, settings.bot_workers, settings.bot_limit)
-    bus, nodes = together(settings, store)
+    memory = settings.worker_memory * 1024 * 1024
+    bots = Crew(settings.bot_workers, memory)
+    students = Crew(settings.study_workers, memory, settings.study_queue, settings.study_queue_each)
+    thinker = Thinker(app.state.make_bot, bots, settings.bot_limit)
     state = app.state
-    editions = Editions(state.games, state.packs, state.rules, state.shelf, History(store))
-    archivist = Archivist(store, editions, state.debriefings)
-    rooms = Rooms(store, editions, archivist, settings, thinker, state.levels, bus, nodes)
-    state.rooms = rooms
+    editions = Editions(state.games, state.packs, state.source, state.shelf, History(store))
+    study = Study(students, editions, settings)
+    archivist = Archivist(store, editions, study)
+    node = settings.node or new_node()
+    bus, nodes = together(settings, store, node)
+    # On SQLite there is one server, with one row for all its lives.
+    readiness = Readiness(store, node if store.shared else "alone")
+    rooms = Rooms(store, editions, archivist, settings, thinker, state.levels, bus, nodes, study)
+    state.rooms, state.readiness, state.crews = rooms, readiness, (bots, students)
     await store.start()
     await rooms.start()
     try:
         yield
     finally:
+        await readiness.stop()
         await rooms.stop()
-        await thinker.stop()
+        await asyncio.gather(bots.stop(), students.stop())
         await store.stop()
 
 
@@ -165,9 +165,8 @@ def new_node() -> str:
     return secrets.token_hex(6)
 
 
-def together(settings: Settings, store: Store) -> tuple[Bus, Alone]:
+def together(settings: Settings, store: Store, node: str) -> tuple[Bus, Alone]:
     """How this node hears of others and shares the work with them: not at all on SQLite."""
-    node = settings.node or new_node()
     bus = Bus()
     if settings.redis:
         # Loaded only where several nodes are wanted: playing on one machine needs no client for Redis.
@@ -203,6 +202,10 @@ def _not_stored(_: Request[Any, Any, Any], error: StoreFailed) -> Response[Probl
 
 def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
     return _problem("malformed", {"where": "$", "problem": "nested too deeply"})
+
+
+def _not_utf8(_: Request[Any, Any, Any], __: UnicodeDecodeError) -> Response[Problem]:
+    return _problem("malformed", {"where": "$", "problem": "not UTF-8"})
 
 
 def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

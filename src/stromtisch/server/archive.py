@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from stromtisch.core.debriefing import Debriefing
+from stromtisch.core.entry import KINDS
 from stromtisch.core.game import Game
-from stromtisch.core.match import KINDS, Match
+from stromtisch.core.match import Match
 from stromtisch.core.record import export_match
 from stromtisch.server.frames import Frame, frame_of, shorten
 from stromtisch.server.tables import LiveTable

@@ -4,35 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
-from contextlib import suppress
-from typing import TypeVar
 
-from stromtisch.core.debriefing import Debriefing
-from stromtisch.server.archive import archive_of
+from stromtisch.core.reason import Refused
 from stromtisch.server.editions import Editions
-from stromtisch.server.snapshots import write_down
-from stromtisch.server.tables import revive
+from stromtisch.server.study import Study
 from stromtisch.store.log import Store
 from stromtisch.store.rows import FINISHED, Change, Conflict, StoreFailed
 
 log = logging.getLogger("stromtisch.archivist")
 
-T = TypeVar("T")
-
-# Seconds between two tables that are made up for, so that a starting server has time for its players.
+# Seconds between two tables that are made up for, so that a starting server has time for its players; and before
+# another try when the workers are busy.
 PAUSE = 0.2
+REST = 5.0
 # So many codes are read at once.
 AT_ONCE = 100
+# Refusals that may be another answer later.
+PASSING = ("busy", "try-again")
 
 
 class Archivist:
     """Archives matches as they end, and makes up at the start for those that were missed."""
 
-    def __init__(self, store: Store, editions: Editions, debriefings: Mapping[str, Debriefing]) -> None:
+    def __init__(self, store: Store, editions: Editions, study: Study) -> None:
         self._store = store
         self._editions = editions
-        self._debriefings = debriefings
+        self._study = study
         self._ended: asyncio.Queue[str] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -67,32 +64,30 @@ class Archivist:
             log.warning("older matches are archived at the next start: %s", error)
 
     async def _keep(self, code: str) -> None:
-        try:
-            await self.keep(code)
-        except (Conflict, StoreFailed) as error:
-            log.warning("table %s is archived at the next start: %s", code, error)
-        except Exception:
-            # A game that cannot be archived is played all the same.
-            log.exception("table %s could not be archived", code)
-
-    async def aside(self, work: Callable[..., T], *arguments: object) -> T:
-        """Do what takes a while beside the loop."""
-        return await asyncio.to_thread(work, *arguments)
+        while True:
+            try:
+                await self.keep(code)
+            except Refused as refusal:
+                if refusal.reason.code in PASSING:
+                    await asyncio.sleep(REST)
+                    continue
+                log.warning("table %s is not archived: %s", code, refusal)
+            except (Conflict, StoreFailed) as error:
+                log.warning("table %s is archived at the next start: %s", code, error)
+            except Exception:
+                # A game that cannot be archived is played all the same.
+                log.exception("table %s could not be archived", code)
+            return
 
     async def keep(self, code: str) -> None:
         """Archive a table, or write down what is seen of one that runs, if its rules are at hand."""
         stored = await self._store.load(code)
-        game = None if stored is None else await self._editions.of(stored.table)
-        if stored is None or game is None:
+        if stored is None or await self._editions.of(stored.table) is None:
             return
         if stored.table.status == FINISHED:
-            debriefing = self._debriefings.get(game.id)
-            body = await self.aside(archive_of, stored, game, debriefing)
+            body = await self._study.archive(stored)
             await self._editions.history.keep_archive(code, stored.events[-1].seq, body)
             return
-        last = stored.events[-1]
-        live = await self.aside(revive, stored, game)
-        change = Change(code)
-        if write_down(change, live, last):
-            with suppress(Conflict):
-                await self._store.append(change)
+        found = await self._study.take_up(stored)
+        if found.damage is None and found.snapshot is not None:
+            await self._store.append(Change(code, snapshot=found.snapshot, chapter=found.chapter))

@@ -8,11 +8,14 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from stromtisch.core import gate
 from stromtisch.server.names import hash_of
 
 THIRTY_DAYS = 30 * 24 * 60 * 60
 # So many people may share one device at one table.
 MOST_SEATS = 64
+# Beyond this no seat is meant.
+SEAT_MOST = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,7 @@ def caller_of(connection: ASGIConnection[Any, Any, Any, Any], code: str) -> Call
     """Who asks about a table: by the cookies (or the one token of a program) and the query's ``seat``."""
     wish = connection.query_params.get("seat", "")
     public = wish == "none"
-    number = int(wish) if wish.isascii() and wish.isdigit() and len(wish) < 4 else None
+    number = gate.digits(wish, SEAT_MOST)
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and token.strip():
         tokens = [token.strip()]
@@ -56,7 +59,7 @@ def caller_of(connection: ASGIConnection[Any, Any, Any, Any], code: str) -> Call
 
 
 def _is_further(name: str, first: str) -> bool:
-    return name.startswith(first + "-") and name[len(first) + 1 :].isdigit()
+    return name.startswith(first + "-") and gate.digits(name[len(first) + 1 :], MOST_SEATS) is not None
 
 
 def codes_of(connection: ASGIConnection[Any, Any, Any, Any]) -> list[str]:
@@ -76,7 +79,7 @@ def led_cookies(
     """The cookies of a table once more under another code: the same people sit there with the same tokens."""
     first = cookie_name(code)
     return [
-        seat_cookie(new, value, secure, None if name == first else int(name[len(first) + 1 :]))
+        seat_cookie(new, value, secure, None if name == first else gate.digits(name[len(first) + 1 :]))
         for name, value in connection.cookies.items()
         if value and (name == first or _is_further(name, first))
     ]

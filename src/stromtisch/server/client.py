@@ -49,9 +49,8 @@ def page(folder: Path, path: str) -> Response[str] | File:
     index = folder / "index.html"
     if not index.is_file():
         return Response(NOT_BUILT, media_type="text/html", status_code=200 if path == "" else 404)
-    # Looked for by name among what is there, so that no path leads out of the folder.
-    wanted = (folder / path).resolve() if "\0" not in path else folder
-    if path and wanted.is_relative_to(folder.resolve()) and wanted.is_file() and wanted != index.resolve():
+    wanted = _file_at(folder, path)
+    if wanted is not None and wanted != index.resolve():
         # Vite names files under assets/ after their content.
         forever = path.startswith("assets/")
         cache = "public, max-age=31536000, immutable" if forever else "no-cache"
@@ -67,6 +66,17 @@ def page(folder: Path, path: str) -> Response[str] | File:
         media_type="text/html; charset=utf-8",
         headers={"Cache-Control": "no-cache", "Content-Security-Policy": CONTENT_SECURITY_POLICY},
     )
+
+
+def _file_at(folder: Path, path: str) -> Path | None:
+    """The file of that name among those in the folder: no path leads out of it."""
+    if path == "" or "\0" in path:
+        return None
+    try:
+        wanted = (folder / path).resolve()
+        return wanted if wanted.is_relative_to(folder.resolve()) and wanted.is_file() else None
+    except OSError:  # a name that no file can have
+        return None
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)

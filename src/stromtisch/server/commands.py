@@ -6,13 +6,16 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.core.reason import Reason, Refused
 from stromtisch.server import metrics
 from stromtisch.server.callers import Caller
+from stromtisch.server.contributions import with_start
 from stromtisch.server.errors import refuse
 from stromtisch.server.hosting import host_line
+from stromtisch.server.limits import Bucket
 from stromtisch.server.logged import TRIES, LoggedTable
+from stromtisch.server.metering import metered
 from stromtisch.server.names import clean_text
 from stromtisch.server.people import People
 from stromtisch.server.presence import present
@@ -22,6 +25,7 @@ from stromtisch.server.shapes import (
     Chat,
     Close,
     Command,
+    Contribute,
     Decide,
     Extend,
     Leave,
@@ -35,14 +39,24 @@ from stromtisch.server.shapes import (
     Why,
 )
 from stromtisch.server.tables import LiveTable
-from stromtisch.store.rows import CHAT, OPEN, Change, Conflict, Event, Refusal, SeatRow, StoreFailed
+from stromtisch.store.rows import (
+    CHAT,
+    CONTRIBUTED,
+    OPEN,
+    Change,
+    Conflict,
+    Event,
+    Refusal,
+    SeatRow,
+    StoreFailed,
+)
 
 log = logging.getLogger("stromtisch.rooms")
 
 HOST_COMMANDS = (Pause, Resume, Extend, Skip, RollBack, StandIn, Admit, Close)
 
 # Refusals that may be another answer the next time; they are not remembered for a retry.
-PASSING = ("try-again", "internal", "too-many")
+PASSING = ("try-again", "internal", "too-many", "chat-full", "damaged", "busy", "too-costly", "log-full")
 
 
 class Commands:
@@ -54,12 +68,15 @@ class Commands:
         self._levels = levels
         # Kept, because asking for the running loop is a call of the system.
         self._time = asyncio.get_running_loop().time
+        # How fast each seat chats, by whichever sockets and requests.
+        self._chatting: dict[int, Bucket] = {}
 
     async def answer(self, caller: Caller, command: Command, asked: bool = False) -> Answer:
         """The one answer to a command; the same command again gets the same answer."""
         begun = self._time()
-        answer = await self._one_answer(caller, command, asked)
-        metrics.answered(command, answer, self._time() - begun)
+        settings = self._table.settings
+        answer, spent = await metered(self._one_answer(caller, command, asked), settings.processor)
+        metrics.answered(command, answer, self._time() - begun, spent, settings.command_budget)
         return answer
 
     async def _one_answer(self, caller: Caller, command: Command, asked: bool) -> Answer:
@@ -95,7 +112,7 @@ class Commands:
         if asked:
             self._people.touch(live, present(live, caller))
         try:
-            return await self._obey(live, seat, command, key)
+            return await self._obey(live, seat, command, key, again)
         except Refused as refusal:
             if await self._is_behind(live):
                 raise Conflict("another node has written meanwhile") from refusal
@@ -133,11 +150,17 @@ class Commands:
             raise
         live.answers[key] = answer
 
-    async def _obey(self, live: LiveTable, seat: int | None, command: Command, key: str | None) -> Answer:
+    async def _obey(
+        self, live: LiveTable, seat: int | None, command: Command, key: str | None, again: bool
+    ) -> Answer:
         if isinstance(command, Pull):
+            if seat is not None:
+                self._table.hear_of_lines(live, command.after)
             return Answer(None, True, live.seq)
         if seat is None:
             raise refuse("no-seat")
+        if not isinstance(command, Why):
+            live.check_sound()
         if live.life.closed and not isinstance(command, Why):
             raise refuse("closed")
         # To close a table needs no rules; its record can be had then.
@@ -151,11 +174,14 @@ class Commands:
             return self._why(live, seat, command)
         if isinstance(command, Chat):
             body: dict[str, object] = {"name": live.seats[seat].name, "text": clean_text(command.text)}
+            self._check_chat(live, seat, again)
             return await self._done(live, self._table.event(live, CHAT, seat, body, key))
         if isinstance(command, Leave) and live.match is None:
             return await self._done(
                 live, self._table.event(live, kinds.LEAVE, seat, {}, key), [SeatRow(seat, OPEN)]
             )
+        if isinstance(command, Contribute):
+            return await self._contribute(live, seat, command, key)
         if live.match is None:
             raise refuse("not-started")
         if isinstance(command, Leave):
@@ -173,8 +199,29 @@ class Commands:
             return await self._done(live, self._table.event(live, kinds.UNDO, seat, {}, key))
         return await self._done(live, self._table.event(live, kinds.VOTE, seat, {"stop": command.stop}, key))
 
+    def _check_chat(self, live: LiveTable, seat: int, again: bool) -> None:
+        """Refuse a line that comes too soon after others of the seat, or that the table has no room for."""
+        settings = self._table.settings
+        if live.said >= settings.chat_most:
+            raise refuse("chat-full", most=settings.chat_most)
+        if seat not in self._chatting:
+            self._chatting[seat] = Bucket(settings.chat_rate, settings.chat_burst)
+        # A line that another node's came before is tried again; it was counted the first time.
+        if not again and not self._chatting[seat].take():
+            raise refuse("too-many")
+
     async def _done(self, live: LiveTable, event: Event, seats: Sequence[SeatRow] = ()) -> Answer:
+        self._table.check_room(live, event)
         await self._table.write(live, [event], seats)
+        return Answer(None, True, event.seq)
+
+    async def _contribute(self, live: LiveTable, seat: int, command: Contribute, key: str | None) -> Answer:
+        if live.match is not None:
+            raise refuse("already-started")
+        if seat in live.contributions.nonces:
+            raise refuse("already-contributed", seat=seat)
+        event = self._table.event(live, CONTRIBUTED, seat, {"nonce": command.nonce}, key)
+        await self._table.write(live, with_start(live.contributions, live.seats, event))
         return Answer(None, True, event.seq)
 
     async def _decide(self, live: LiveTable, seat: int, command: Decide, key: str | None) -> Answer:

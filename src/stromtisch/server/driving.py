@@ -5,21 +5,27 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.core.decision import Decision
+from stromtisch.core.game import State
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import BOT
 from stromtisch.server import metrics
-from stromtisch.server.hosting import resume_line
+from stromtisch.server.contributions import start_line
+from stromtisch.server.crew import Busy
+from stromtisch.server.editions import key_of
+from stromtisch.server.hosting import passing_line, resume_line
+from stromtisch.server.life import SHORT_PAUSE
 from stromtisch.server.logged import LoggedTable
 from stromtisch.server.nodes import Alone
 from stromtisch.server.people import People
 from stromtisch.server.presence import time
 from stromtisch.server.tables import LiveTable
-from stromtisch.server.thinking import Thinker
-from stromtisch.store.rows import Conflict, StoreFailed
+from stromtisch.server.thinking import Thinker, Thought
+from stromtisch.store.rows import OPEN, Conflict, StoreFailed
 
 log = logging.getLogger("stromtisch.driving")
 
@@ -28,6 +34,14 @@ PATIENCE = 4
 # How long to wait after a failure before trying again; longer after every further one.
 REST = 0.5
 REST_MOST = 60.0
+# How often a bot is asked before its decision is made for it.
+ATTEMPTS = 2
+
+
+def is_waiting(live: LiveTable) -> bool:
+    """Whether only nonces that people have promised are missing before the start."""
+    seated = all(row.kind != OPEN for row in live.seats)
+    return live.match is None and not live.over() and seated and bool(live.contributions.awaited)
 
 
 class Driver:
@@ -48,7 +62,11 @@ class Driver:
         # Bots that would rather wait: at which length of the match they said so, and until when.
         self._waits: dict[int, tuple[int, float]] = {}
         self._moved_at = 0.0
+        # Since when only promised nonces have been missing before the start.
+        self._waiting_since: float | None = None
         self._length = -1
+        # The pause this node saw last, by the time of its line, and since when.
+        self._pause_seen: tuple[int | None, float] = (None, 0.0)
 
     def start(self) -> None:
         """Begin to look after the table."""
@@ -75,8 +93,12 @@ class Driver:
 
         Told at every line, so it only looks; whoever leaves or comes back changes the answer.
         """
+        if live.life.acting is not None:
+            return True
         if live.match is None:
-            return False
+            host = live.row.host
+            hostless = host is not None and not self._presence.has_socket(live, host)
+            return hostless or self._waiting_since is not None or is_waiting(live)
         state = live.match.state
         if live.deadline is not None or state.clock() > 0 or state.autopilot or live.over():
             return True
@@ -116,44 +138,73 @@ class Driver:
         table = self._table
         async with table.lock:
             live = await table.ready()
-            if not live.running() or live.match is None:
+            if live.over() or live.damage is not None or live.past is not None:
                 return None
             if not self._nodes.drives(table.code):
                 # The table runs, but not by this node: see soon whether it does by any.
                 if self._nodes.missing(table.code):
                     self._nodes.hurry()
                 return None
-            if live.life.paused:
-                return await self._pause(live)
-            if live.match.length() != self._length:
-                self._length = live.match.length()
-                self._moved_at = time()
             due: list[float] = []
-            for look in (self._clock, self._absent, self._autopilot):
+            for look in self._looks(live):
                 wait = await look(live)
                 if wait is not None:
                     if wait <= 0:
                         return 0
                     due.append(wait)
-            self._bots(live, due)
+            if live.running() and not live.life.paused:
+                self._bots(live, due)
         return min(due) if due else None
+
+    def _looks(self, live: LiveTable) -> tuple[Callable[[LiveTable], Awaitable[float | None]], ...]:
+        """What may be due at the table as it is, in order."""
+        if live.match is None:
+            return self._host, self._start
+        if live.life.paused:
+            return self._host, self._agreement, self._pause
+        if live.match.length() != self._length:
+            self._length = live.match.length()
+            self._moved_at = time()
+        return self._clock, self._absent, self._host, self._agreement, self._autopilot
+
+    async def _start(self, live: LiveTable) -> float | None:
+        """Start a table on which only promised nonces are missing, without them when they do not come in time.
+
+        Any node may do it: of two lines with the same number only one is stored.
+        """
+        if not is_waiting(live):
+            self._waiting_since = None
+            return None
+        if self._waiting_since is None:
+            self._waiting_since = time()
+        left = self._waiting_since + self._table.settings.nonce_wait - time()
+        if left > 0:
+            return left
+        at = self._table.settings.clock()
+        await self._table.write(live, [start_line(live.contributions, live.seats, live.seq + 1, at)])
+        return 0
 
     async def _pause(self, live: LiveTable) -> float | None:
         """A short pause is over by itself, any other when the host says so."""
         if live.life.pause_ends is None:
             return None
-        left = live.life.pause_ends - self._table.settings.clock()
+        if self._pause_seen[0] != live.life.paused_at:
+            self._pause_seen = live.life.paused_at, time()
+        # Whatever the clock was when the pause began, it is not longer than that for this node.
+        longest = self._pause_seen[1] + SHORT_PAUSE / 1000 - time()
+        left = min(longest, (live.life.pause_ends - self._table.settings.clock()) / 1000)
         if left > 0:
-            return left / 1000
+            return left
         await self._table.write(live, [resume_line(self._table, live, None)])
         return 0
 
     # --- clocks ---------------------------------------------------------------------------
 
     async def _clock(self, live: LiveTable) -> float | None:
-        if live.deadline is None or live.match is None or live.match.state.clock() == 0:
+        due = live.due()
+        if due is None or live.match is None or live.match.state.clock() == 0:
             return None
-        left = live.deadline - self._table.settings.clock()
+        left = due - self._table.settings.clock()
         if left > 0:
             return left / 1000
         event = self._table.event(live, kinds.EXPIRE, None, {"moment": live.moment()})
@@ -173,7 +224,7 @@ class Driver:
                 return 0
             if here or piloted or live.life.settings.patient:
                 continue
-            wait = self._presence.away_since(seat) + table.settings.absence - time()
+            wait = self._presence.gone_in(live, seat) or 0.0
             if wait <= 0:
                 await table.write(live, [table.event(live, kinds.AUTOPILOT, seat, {"on": True})])
                 return 0
@@ -182,6 +233,25 @@ class Driver:
         if soonest is None and live.people():
             soonest = max(1.0, table.settings.absence)
         return soonest
+
+    async def _host(self, live: LiveTable) -> float | None:
+        """Have the powers of the host pass on, or come back."""
+        line, wait = passing_line(self._table, live, self._presence)
+        if line is None:
+            return wait
+        await self._table.write(live, [line])
+        return 0
+
+    async def _agreement(self, live: LiveTable) -> float | None:
+        """Stop the match when all people who are here want it, and only those who are away have not voted."""
+        state = None if live.match is None else live.match.state
+        if state is None or state.autopilot == 0 or not state.agreed():
+            return None
+        silent = [seat for seat in live.people() if not state.votes >> seat & 1]
+        if not any(self._presence.connected(live, seat) for seat in silent):
+            await self._table.write(live, [self._table.event(live, kinds.STOP, None, {})])
+            return 0
+        return None
 
     async def _autopilot(self, live: LiveTable) -> float | None:
         table = self._table
@@ -265,32 +335,24 @@ class Driver:
     ) -> None:
         table = self._table
         pause = table.settings.bot_pause
-        game, level = asked.row.game, asked.bot_at(seat) or ""
         try:
-            try:
-                # A seed of its own: nothing a bot draws has to do with the match's generator.
-                with metrics.thinking.labels(level).time():
-                    name, intention = await self._thinker.think(
-                        game, level, view, legal, table.settings.bot_seeds(), hurry, finished
-                    )
-                if name is None and hurry:
-                    raise ValueError("it waits although it is hurried")
-                if name is not None and all(decision.name != name for decision in legal):
-                    raise ValueError("it decided what is not legal")
-            except Exception:
-                # Whatever is wrong with a bot, the table goes on. Its view stays out of the log.
-                log.exception("table %s: the bot at seat %d failed; it plays at random", table.code, seat)
-                name, intention = None if finished else secrets.choice(legal).name, None
-            if name is None:
+            thought = await self._thought(asked, seat, view, legal, hurry, finished)
+            if thought is not None and thought[0] is None:
                 self._waits[seat] = (length, time() + PATIENCE * pause)
                 return
             await asyncio.sleep(pause)
             async with table.lock:
                 live = await table.ready()
                 # The world may have moved on while it thought; then the rules refuse and it is asked again.
-                if self._still_asked(live, seat, moment, finished):
-                    with suppress(Refused):
-                        await self._decide(live, seat, name, intention)
+                if self._still_asked(live, seat, moment, finished) and live.match is not None:
+                    name, intention = thought or (self._instead(live.match.state, seat), None)
+                    if name is not None:
+                        with suppress(Refused):
+                            await self._decide(live, seat, name, intention)
+        except Busy:
+            # It was never asked; so it is not for anybody else to decide.
+            log.warning("table %s: too many bots think; the one at seat %d has to wait", table.code, seat)
+            await asyncio.sleep(REST)
         except (Conflict, StoreFailed, Refused) as error:
             log.warning("table %s: the bot at seat %d will try again: %s", table.code, seat, error)
             await asyncio.sleep(REST)
@@ -300,3 +362,44 @@ class Driver:
         finally:
             self._thoughts.pop(seat, None)
             self.stir()
+
+    async def _thought(
+        self,
+        asked: LiveTable,
+        seat: int,
+        view: dict[str, object],
+        legal: list[Decision],
+        hurry: bool,
+        finished: bool,
+    ) -> Thought | None:
+        """What a bot has decided; None when it failed twice. A worker that hung or died has been replaced by then."""
+        table = self._table
+        game, level = asked.row.game, asked.bot_at(seat) or ""
+        for _ in range(ATTEMPTS):
+            try:
+                # A seed of its own: nothing a bot draws has to do with the match's generator.
+                source, seed = await table.editions.source(key_of(asked.row)), table.settings.bot_seeds()
+                with metrics.thinking.labels(level).time():
+                    name, intention = await self._thinker.think(
+                        table.code, source, game, level, view, legal, seed, hurry, finished
+                    )
+                if name is None and hurry:
+                    raise ValueError("it waits although it is hurried")
+                if name is not None and all(decision.name != name for decision in legal):
+                    raise ValueError("it decided what is not legal")
+                return name, intention
+            except Busy:
+                raise
+            except Exception as error:
+                # Whatever is wrong with a bot, the table goes on. Its view stays out of the log.
+                log.warning("table %s: the bot at seat %d failed: %s", table.code, seat, error)
+        log.error("table %s: the bot at seat %d failed; the autopilot decides", table.code, seat)
+        return (None, None) if finished else None
+
+    def _instead(self, state: State, seat: int) -> str | None:
+        """What is decided for a bot that failed: as for an absent person, and only if there is nothing, at random."""
+        decision = state.autopilot_decision(seat)
+        if decision is not None and state.why_not(seat, decision) is None:
+            return decision.name
+        legal = state.legal(seat)
+        return secrets.choice(legal).name if legal else None

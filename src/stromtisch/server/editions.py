@@ -12,25 +12,21 @@ import json
 import logging
 from collections import OrderedDict
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 import msgspec
 
-from stromtisch.core.content import ContentError, Pack
+from stromtisch.core.content import Pack
 from stromtisch.core.game import Game
 from stromtisch.server.names import is_digest
 from stromtisch.server.shapes import EditionShown, GameDetails
 from stromtisch.server.shelf import Shelf
+from stromtisch.server.sources import MOST_OLDER, Source, older_game
 from stromtisch.store.history import History
 from stromtisch.store.rows import Edition, TableRow
 
-if TYPE_CHECKING:
-    from stromtisch.catalogue import MakeGame
-
 log = logging.getLogger("stromtisch.editions")
 
-# So many older editions are kept in memory; a game with its tables takes some megabytes.
-MOST_OLDER = 16
 # The name of a game takes no more letters than this.
 LONGEST_NAME = 64
 
@@ -49,18 +45,20 @@ class Editions:
         self,
         games: Mapping[str, Game],
         packs: Mapping[str, Pack],
-        rules: Mapping[str, Mapping[int, MakeGame]],
+        source: Source,
         shelf: Shelf,
         history: History,
     ) -> None:
         self.newest = games
         self._packs = packs
-        self._rules = rules
+        self._source = source
         self._shelf = shelf
         self.history = history
-        self._older: OrderedDict[Key, Game] = OrderedDict()
+        self._older: OrderedDict[Key, tuple[Game, Edition]] = OrderedDict()
         # What is known to be stored.
         self._kept: set[Key] = set()
+
+    # --- keeping ----------------------------------------------------------------------------
 
     def to_keep(self, game: Game) -> Edition | None:
         """What is to be stored with a table that is laid with a game; None when it is known to be there."""
@@ -86,29 +84,19 @@ class Editions:
                 await self.history.keep_edition(edition)
                 self.was_kept(edition)
 
+    # --- finding ----------------------------------------------------------------------------
+
     async def of(self, row: TableRow) -> Game | None:
         """The game of a table as it began; None when its rules or its content are not at hand."""
-        return await self.find(key_of(row))
+        if self._is_newest(key_of(row)):
+            return self.newest[row.game]
+        found = await self._find(key_of(row))
+        return None if found is None else found[0]
 
-    async def find(self, key: Key) -> Game | None:
-        """An edition by its game, rules and content; None when it is not at hand."""
-        name, rules, _ = key
-        if self._is_newest(key):
-            return self.newest[name]
-        if key in self._older:
-            self._older.move_to_end(key)
-            return self._older[key]
-        make = self._rules.get(name, {}).get(rules)
-        stored = None if make is None else await self._stored(key)
-        if make is None or stored is None or stored.pack is None:
-            return None
-        # Reading a pack takes a while; other tables go on meanwhile.
-        older = await asyncio.to_thread(read_edition, make, stored)
-        if older is not None:
-            self._older[key] = older
-            while len(self._older) > MOST_OLDER:
-                self._older.popitem(last=False)
-        return older
+    async def source(self, key: Key) -> Source:
+        """How a worker finds an edition; as the newest when it is not at hand, which the worker will refuse."""
+        found = None if self._is_newest(key) else await self._find(key)
+        return self._source if found is None else replace(self._source, older=found[1])
 
     async def details(self, key: Key) -> GameDetails | msgspec.Raw | None:
         """What the page is told of an edition, also when nobody can play it any more."""
@@ -127,24 +115,33 @@ class Editions:
         game = self.newest.get(key[0])
         return game is not None and (game.rules, game.content_hash) == key[1:]
 
+    async def _find(self, key: Key) -> tuple[Game, Edition] | None:
+        """An older edition whose rules are there."""
+        name, rules, content_hash = key
+        if key in self._older:
+            self._older.move_to_end(key)
+            return self._older[key]
+        if rules not in self._source.load_rules().get(name, {}):
+            return None
+        stored = await self._stored(key)
+        if stored is None or stored.pack is None:
+            return None
+        try:
+            # Reading a pack takes a while; other tables go on meanwhile.
+            game = await asyncio.to_thread(older_game, self._source.load_rules, stored)
+        except ValueError as error:
+            log.warning(
+                "%s, rules %d, content %s, cannot be played: %s", name, rules, content_hash[:12], error
+            )
+            return None
+        self._older[key] = (game, stored)
+        while len(self._older) > MOST_OLDER:
+            self._older.popitem(last=False)
+        return game, stored
+
     async def _stored(self, key: Key) -> Edition | None:
         """An edition from the database, which is not asked for what cannot be there."""
         name, rules, content_hash = key
         if len(name) > LONGEST_NAME or not name.isprintable() or not 0 <= rules < 2**31:
             return None
         return await self.history.edition(*key) if is_digest(content_hash) else None
-
-
-def read_edition(make: MakeGame, stored: Edition) -> Game | None:
-    """The game of a stored edition; None when the program cannot read its content any more."""
-    name = f"{stored.game}, rules {stored.rules}, content {stored.content_hash[:12]}"
-    try:
-        pack = Pack(json.loads(stored.pack or ""))
-        game = make(pack)
-    except (ContentError, ValueError) as error:
-        log.warning("%s cannot be read any more: %s", name, error)
-        return None
-    if (game.id, game.rules, game.content_hash) != (stored.game, stored.rules, stored.content_hash):
-        log.error("%s is stored under another's name", name)
-        return None
-    return game

@@ -23,16 +23,26 @@ STATUS = {
     "unknown-edition": 404,
     "no-debrief": 404,
     "wrong-method": 405,
+    "too-slow": 408,
     "too-large": 413,
+    "wrong-type": 415,
+    "too-costly": 422,
     "too-many": 429,
     "internal": 500,
     "try-again": 503,
+    "busy": 503,
 }
 
 MESSAGES = {
     "malformed": "The message does not have the shape docs/protocol.md describes.",
+    "too-slow": "The request did not arrive in time.",
     "too-large": "The message is too large.",
+    "wrong-type": "Bodies are JSON; send them with Content-Type: application/json.",
+    "chat-full": "This table has as many chat lines as it may have.",
     "too-many": "Too many at once; wait a little.",
+    "too-costly": "Playing this again takes more time or memory than the server gives to it.",
+    "busy": "Too much of this kind waits already; nothing was begun. Try again in a little while.",
+    "log-full": "The log of this table is full; the match can be played to its end, but nothing beside it.",
     "unknown-table": "There is no table with this code.",
     "unknown-game": "There is no such game to be played.",
     "unknown-edition": "No table was played with this edition of the game.",
@@ -47,9 +57,12 @@ MESSAGES = {
     "bad-record": "The match record does not hold; params name the field and the problem.",
     "no-onlookers": "Only people with a seat may look at this table.",
     "no-rollback": "This table was opened without leave to roll back.",
+    "already-contributed": "This seat has added its nonce to the shuffle; it cannot be changed.",
     "closed": "The host has closed this table.",
     "paused": "The host has paused this table.",
     "stale": "The table has moved on since this was chosen.",
+    "damaged": "The log of this table is damaged after the lines shown; whoever runs the server can look with "
+    "'stromtisch doctor'.",
     "other-rules": "The table was played under rules this server does not have: it can be read, not played on.",
 }
 

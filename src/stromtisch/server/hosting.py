@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.server.errors import refuse
-from stromtisch.server.life import CLOSED, EXTENDED, PAUSED, RESUMED, SETTINGS
+from stromtisch.server.life import CLOSED, EXTENDED, HOST, PAUSED, RESUMED, SETTINGS
 from stromtisch.server.logged import LoggedTable
 from stromtisch.server.people import People
+from stromtisch.server.presence import Presence
 from stromtisch.server.shapes import (
     Admit,
     Close,
@@ -34,7 +35,7 @@ def host_line(
     key: str | None,
 ) -> Event:
     """The line that carries out a command of the host; refused when it is not theirs or makes no sense now."""
-    if seat != live.row.host:
+    if seat != live.host():
         raise refuse("not-host")
     if isinstance(command, Close):
         return table.event(live, CLOSED, seat, {}, key)
@@ -49,7 +50,7 @@ def host_line(
     if isinstance(command, RollBack):
         if not live.life.settings.rollback:
             raise refuse("no-rollback")
-        return table.event(live, kinds.ROLLBACK, seat, {"to": command.to}, key)
+        return table.event(live, kinds.ROLLBACK, seat, {"to": command.to, "anew": True}, key)
     return _clock_line(table, live, seat, command, key)
 
 
@@ -69,8 +70,9 @@ def _clock_line(
         if live.deadline is None and life.left is None:
             raise refuse("no-clock")
         event = table.event(live, EXTENDED, seat, {"minutes": command.minutes}, key)
-        if live.deadline is not None:
-            event.deadline = live.deadline + command.minutes * 60_000
+        due = live.due()
+        if due is not None:
+            event.deadline = due + command.minutes * 60_000
         return event
     if life.paused:
         raise refuse("paused")
@@ -80,13 +82,18 @@ def _clock_line(
 
 
 def _pause_line(table: LoggedTable, live: LiveTable, seat: int, key: str | None) -> Event:
+    event = table.event(live, PAUSED, seat, {}, key)
+    due = live.due()
+    if due is not None:
+        event.body["left"] = max(0, due - event.at)
     if not live.life.settings.short_pauses:
-        return table.event(live, PAUSED, seat, {}, key)
+        return event
     # A moment begins with its round, in Neustart with its weekday.
     number = (live.moment() or "").split(".")[0]
     if live.life.last_pause == number:
         raise refuse("pause-used")
-    return table.event(live, PAUSED, seat, {"round": number}, key)
+    event.body["round"] = number
+    return event
 
 
 def resume_line(table: LoggedTable, live: LiveTable, seat: int | None, key: str | None = None) -> Event:
@@ -112,3 +119,37 @@ def _stand_in(
     if live.life.stand_ins.get(seat) == bot and live.on_autopilot(seat):
         raise refuse("seat-taken", seat=seat)
     return {"on": True} | ({} if bot is None else {"bot": bot})
+
+
+def next_host(live: LiveTable, presence: Presence) -> int | None:
+    """Who acts for a host who is away: the next person in the row who is here."""
+    host = live.row.host or 0
+    here = [seat for seat in live.people() if seat != live.row.host and presence.connected(live, seat)]
+    return min(here, key=lambda seat: (seat - host) % len(live.seats), default=None)
+
+
+def passing_line(
+    table: LoggedTable, live: LiveTable, presence: Presence
+) -> tuple[Event | None, float | None]:
+    """The line by which the powers of the host pass on, if they have to now; else the seconds until to look again.
+
+    They go to the next person when the host has been away for the time of absence, and on from there when that
+    person goes too. They come back with the host. At a table for play over days nobody is replaced for being away.
+    """
+    host, acting = live.row.host, live.life.acting
+    if host is None:
+        return None, None
+    gone_in = presence.gone_in(live, host)
+    if gone_in is None:
+        if acting is not None:
+            return table.event(live, HOST, host, {"acting": False}), None
+        # A host who is here by a request, not by a socket, goes without a word.
+        return None, None if presence.has_socket(live, host) else max(1.0, table.settings.absence)
+    if live.match is not None and live.life.settings.patient:
+        return None, None
+    if acting is not None:
+        gone_in = presence.gone_in(live, acting)
+    if gone_in is None or gone_in > 0:
+        return None, gone_in
+    heir = next_host(live, presence)
+    return (None if heir is None else table.event(live, HOST, heir, {"acting": True, "for": host})), None

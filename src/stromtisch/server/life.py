@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
 from stromtisch.core.journal import Journal
 from stromtisch.server.shapes import LifeShown, TableSettings
-from stromtisch.store.rows import OPENED, Event
+from stromtisch.store.rows import MENDED, OPENED, SEAT_CHANGED, SEATED, Event
 
 PAUSED = "paused"
 RESUMED = "resumed"
@@ -18,6 +18,8 @@ EXTENDED = "extended"
 SETTINGS = "settings"
 CLOSED = "closed"
 REMATCH = "rematch"
+# Somebody acts as host while the host is away, or the host is back.
+HOST = "host"
 
 # How long a short pause lasts at most, in milliseconds.
 SHORT_PAUSE = 120_000
@@ -37,6 +39,8 @@ class Life:
     stand_ins: dict[int, str] = field(default_factory=dict)
     closed: bool = False
     rematch: str | None = None
+    # The seat that has the powers of the host while the host is away.
+    acting: int | None = None
 
     @property
     def paused(self) -> bool:
@@ -52,6 +56,9 @@ class Life:
     def take(self, event: Event, deadline: int | None, journal: Journal | None) -> None:
         """Take a line of the log; lines that are the match's own business change nothing here."""
         body = event.body
+        if event.kind in (kinds.LEAVE, SEATED, SEAT_CHANGED) and event.seat == self.acting:
+            # Somebody else sits there now, or nobody.
+            self.acting = None
         if event.kind == OPENED:
             self.settings = TableSettings.read(body.get("settings"))
         elif event.kind == kinds.AUTOPILOT and event.seat is not None:
@@ -62,7 +69,7 @@ class Life:
         elif event.kind == PAUSED:
             self.paused_at = event.at
             self.last_pause = str(body["round"]) if "round" in body else None
-            self.left = None if deadline is None else max(0, deadline - event.at)
+            self.left = time_left(event, deadline)
             tell(journal, "table-paused", {"seat": event.seat})
         elif event.kind == RESUMED:
             self.paused_at = self.left = None
@@ -78,8 +85,14 @@ class Life:
             self.closed = True
             self.paused_at = self.left = None
             tell(journal, "table-closed", {"seat": event.seat})
+        elif event.kind == MENDED:
+            tell(journal, "table-mended", {"lost": body.get("lost", 0)})
         elif event.kind == REMATCH:
             self.rematch = str(body["code"])
+        elif event.kind == HOST:
+            acting = body.get("acting") is True
+            self.acting = event.seat if acting else None
+            tell(journal, "table-host", {"seat": event.seat, **body})
 
     def shown(self) -> LifeShown:
         """What everybody at the table sees of it."""
@@ -90,6 +103,17 @@ class Life:
             closed=self.closed,
             rematch=self.rematch,
         )
+
+
+def time_left(event: Event, deadline: int | None) -> int | None:
+    """What is left of the clock at a pause: the line says it, by the clock of the node that wrote it.
+
+    In older logs it is worked out from the deadline.
+    """
+    if deadline is None:
+        return None
+    left = event.body.get("left")
+    return left if isinstance(left, int) else max(0, deadline - event.at)
 
 
 def minutes(event: Event) -> int:

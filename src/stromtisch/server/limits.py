@@ -9,6 +9,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
+from stromtisch.server.callers import caller_of
 from stromtisch.server.errors import refuse
 from stromtisch.server.settings import Settings
 
@@ -45,11 +46,23 @@ class Visitors:
         self._openings: OrderedDict[str, Bucket] = OrderedDict()
         self._looks: OrderedDict[str, Bucket] = OrderedDict()
         self._checks: OrderedDict[str, Bucket] = OrderedDict()
+        self._seats: OrderedDict[str, Bucket] = OrderedDict()
 
     def check(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-        """Refuse an address that comes too often: that also ends the guessing of codes."""
+        """Refuse an address that comes too often: that also ends the guessing of codes.
+
+        People may share their address with somebody who fills its limit, so whoever holds a seat at a table in
+        memory can still come there: then the limit of their seat counts.
+        """
         limits = self._settings
-        _take(self._visits, connection, limits.visit_rate, limits.visit_burst)
+        address = address_of(connection)
+        if _takes(self._visits, address, limits.visit_rate, limits.visit_burst):
+            return
+        code = str(connection.path_params.get("code", "")).upper()
+        held = connection.app.state.rooms.held(code, caller_of(connection, code)) if code else []
+        seat = f"{code}-{held[0]}" if held else ""
+        if not seat or not _takes(self._seats, seat, limits.command_rate, limits.command_burst):
+            raise refuse("too-many")
 
     def check_opening(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Refuse an address that opens too many tables."""
@@ -67,19 +80,28 @@ class Visitors:
         _take(self._checks, connection, limits.check_rate, limits.check_burst)
 
 
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client is not None else ""
+
+
 def _take(
     buckets: OrderedDict[str, Bucket],
     connection: ASGIConnection[Any, Any, Any, Any],
     rate: float,
     burst: float,
 ) -> None:
-    address = connection.client.host if connection.client is not None else ""
-    bucket = buckets.pop(address, None) or Bucket(rate, burst)
-    buckets[address] = bucket  # the latest is last
+    if not _takes(buckets, address_of(connection), rate, burst):
+        raise refuse("too-many")
+
+
+def _takes(buckets: OrderedDict[str, Bucket], whose: str, rate: float, burst: float) -> bool:
+    """Whether one more is allowed now, by the bucket of an address or a seat."""
+    bucket = buckets.pop(whose, None) or Bucket(rate, burst)
+    buckets[whose] = bucket  # the latest is last
     if len(buckets) > ADDRESSES_MOST:
         buckets.popitem(last=False)
-    if not bucket.take():
-        raise refuse("too-many")
+    return bucket.take()
 
 
 async def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:

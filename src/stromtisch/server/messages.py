@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, cast
+from typing import TYPE_CHECKING, Any, Literal, Protocol, cast
 
 import msgspec
 
 from stromtisch.core.seats import BOT
-from stromtisch.server.callers import Caller
-from stromtisch.server.presence import Presence
-from stromtisch.server.shapes import ClockShown, EditionShown, SeatShown, TableMessage, TableShown
+from stromtisch.server.shapes import ClockShown, SeatShown, TableMessage, TableShown
 from stromtisch.server.tables import LiveTable
 
+if TYPE_CHECKING:
+    from stromtisch.server.callers import Caller
+
 _encode = msgspec.json.Encoder().encode
+
+
+class Attendance(Protocol):
+    """Who is at a table, as far as a message tells it."""
+
+    def seen(self, live: LiveTable) -> tuple[int, ...]:
+        """For each seat whether its person is here, then the number of onlookers."""
+        ...
+
+    def connected(self, live: LiveTable, seat: int) -> bool:
+        """Whether the person of a seat is here."""
+        ...
+
+    def onlookers(self, live: LiveTable) -> int:
+        """How many watch without a seat."""
+        ...
 
 
 def table_message(
@@ -21,8 +38,7 @@ def table_message(
     kind: Literal["table", "update"],
     after: int,
     now: int,
-    presence: Presence,
-    edition: EditionShown,
+    presence: Attendance,
 ) -> TableMessage:
     """The table as that seat (or an onlooker, None) may see it, with the lines after a number."""
     match = live.match
@@ -34,20 +50,21 @@ def table_message(
     if match is not None:
         state = match.state
         view = state.view(seat)
-        if seat is not None:
+        if seat is not None and live.damage is None:
             legal = [{**d.to_json(), "preview": state.preview(seat, d)} for d in state.legal(seat)]
             for decision in state.closed(seat):
                 reason = state.why_not(seat, decision)
                 if reason is not None:
                     closed.append({**decision.to_json(), **reason.to_json()})
         journal = _journal(live, seat, after)
-        if live.deadline is not None and live.running():
-            clock = ClockShown(state.moment(), live.deadline, state.clock())
+        due = live.due()
+        if due is not None and live.running():
+            clock = ClockShown(state.moment(), due, state.clock())
     return TableMessage(
         type=kind,
         seq=live.seq,
         now=now,
-        table=_told(live, presence, edition),
+        table=_told(live, presence),
         you=seat,
         yours=[],
         view=view,
@@ -63,7 +80,7 @@ def table_message(
 def for_caller(message: TableMessage, live: LiveTable, caller: Caller) -> TableMessage:
     """The message with what only the caller's device makes true of it; strangers may have to stay outside."""
     message.yours = live.held_by(caller)
-    if live.match is not None and not live.life.settings.onlookers and not message.yours:
+    if not live.admits(caller):
         message.view = None
         message.journal = []
         message.chat = []
@@ -91,15 +108,15 @@ def _journal(live: LiveTable, seat: int | None, after: int) -> list[dict[str, An
     ]
 
 
-def _told(live: LiveTable, presence: Presence, edition: EditionShown) -> TableShown:
+def _told(live: LiveTable, presence: Attendance) -> TableShown:
     """What everybody may see of a table, written out once for all who are told of the same line."""
     of = (live.seq, presence.seen(live))
     if live.told is None or live.told[0] != of:
-        live.told = of, msgspec.Raw(_encode(_shown(live, presence, edition)))
+        live.told = of, msgspec.Raw(_encode(_shown(live, presence)))
     return cast(TableShown, live.told[1])
 
 
-def _shown(live: LiveTable, presence: Presence, edition: EditionShown) -> TableShown:
+def _shown(live: LiveTable, presence: Attendance) -> TableShown:
     votes = 0 if live.match is None else live.match.state.votes
     return TableShown(
         code=live.row.code,
@@ -108,8 +125,11 @@ def _shown(live: LiveTable, presence: Presence, edition: EditionShown) -> TableS
         options=live.row.options,
         commitment=live.commitment,
         seed=live.row.seed if live.over() else None,
+        nonces=live.contributions.by_seat(len(live.seats)),
+        awaited=sorted(live.contributions.awaited),
         onlookers=presence.onlookers(live),
-        host=live.row.host,
+        host=live.host(),
+        acting_for=None if live.host() == live.row.host else live.row.host,
         roles=live.game.roles(live.row.options, len(live.seats)) if live.match is None else [],
         seats=[
             SeatShown(
@@ -126,7 +146,7 @@ def _shown(live: LiveTable, presence: Presence, edition: EditionShown) -> TableS
             for row in live.seats
         ],
         life=live.life.shown(),
-        edition=edition,
+        edition=live.edition,
     )
 
 
@@ -135,6 +155,8 @@ def _undo(live: LiveTable, seat: int | None) -> dict[str, Any]:
         return {"open": False, "code": "no-seat", "params": {}}
     if live.match is None:
         return {"open": False, "code": "not-started", "params": {}}
+    if live.damage is not None:
+        return {"open": False, "code": "damaged", "params": {"line": live.damage.line}}
     if live.life.paused:
         return {"open": False, "code": "paused", "params": {}}
     reason = live.match.why_no_undo(seat)

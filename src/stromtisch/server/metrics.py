@@ -26,6 +26,19 @@ refused = Counter("stromtisch_refusals", "Refused commands and requests by code"
 latency = Histogram(
     "stromtisch_command_seconds", "From reading a command to its answer", buckets=_QUICK, registry=registry
 )
+processor = Histogram(
+    "stromtisch_command_processor_seconds",
+    "Processor time that a command took on the loop, by type",
+    ["type"],
+    buckets=_QUICK,
+    registry=registry,
+)
+over_budget = Counter(
+    "stromtisch_over_budget",
+    "Commands that took more processor time than they should, by type",
+    ["type"],
+    registry=registry,
+)
 thinking = Histogram(
     "stromtisch_bot_seconds",
     "How long a bot thinks",
@@ -34,14 +47,21 @@ thinking = Histogram(
     registry=registry,
 )
 commits = Gauge("stromtisch_commits", "Commits of this node to the logs", registry=registry)
+damaged = Gauge("stromtisch_damaged_tables", "Tables whose logs this node found damaged", registry=registry)
+lost_lines = Counter(
+    "stromtisch_lost_lines", "Times that people had seen lines which the log does not have", registry=registry
+)
 # Codes that are counted under their own name; what a game refuses is counted together by its code, too,
 # but never what a sender made up.
 _OWN = frozenset(MESSAGES) | frozenset(STATUS)
 
 
-def answered(command: Command, answer: Answer, seconds: float) -> None:
-    """Count a command and how long its answer took."""
+def answered(command: Command, answer: Answer, seconds: float, spent: float, budget: float) -> None:
+    """Count a command, how long its answer took, and the processor time that was spent on it."""
     latency.observe(seconds)
+    _processor(type(command)).observe(spent)
+    if spent > budget:
+        over_budget.labels(type(command).__name__.lower()).inc()
     if answer.accepted:
         _accepted(type(command)).inc()
     elif answer.code is not None:
@@ -51,6 +71,11 @@ def answered(command: Command, answer: Answer, seconds: float) -> None:
 @cache
 def _accepted(kind: type[Command]) -> Counter:
     return accepted.labels(kind.__name__.lower())
+
+
+@cache
+def _processor(kind: type[Command]) -> Histogram:
+    return processor.labels(kind.__name__.lower())
 
 
 def turned_away(code: str) -> None:
@@ -66,6 +91,7 @@ async def metrics_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     driven.set(_many(code for code in rooms.codes() if rooms.nodes.drives(code)))
     other_nodes.set(rooms.nodes.others)
     commits.set(rooms.store.commits)
+    damaged.set(len(rooms.store.damaged))
     return Response(
         generate_latest(registry), media_type=CONTENT_TYPE_PLAIN_0_0_4, headers={"Cache-Control": "no-store"}
     )

@@ -5,52 +5,31 @@ from __future__ import annotations
 import hashlib
 import secrets
 import string
-import unicodedata
 
+from stromtisch.core import gate
 from stromtisch.server.errors import refuse
 
-NAME_MOST = 24
-TEXT_MOST = 500
 CODE_LENGTH = 6
 # No I, J, O, Q or U/V: they are mixed up when somebody reads a code aloud or off a projector.
 CODE_LETTERS = "ABCDEFGHKLMNPRSTWXYZ"
 
 BOT_NAMES = ("Volta", "Ampère", "Ohm", "Faraday", "Coulomb", "Siemens", "Tesla", "Watt", "Joule", "Henry")
 
-# Marks that turn the direction of writing around and could disguise a name or a text.
-_TURNING = set("\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u2028\u2029")
-
-
-def clean(text: str) -> str:
-    """A text without control characters, line breaks as blanks, trimmed."""
-    kept = []
-    for letter in text:
-        if letter in "\t\n\r":
-            kept.append(" ")
-        elif unicodedata.category(letter) not in ("Cc", "Cs", "Co") and letter not in _TURNING:
-            kept.append(letter)
-    return "".join(kept).strip()
-
-
-def _visible(text: str) -> bool:
-    # What this Python does not know yet (Cn) may be a new emoji.
-    return any(category == "Cn" or category[0] not in "CZM" for category in map(unicodedata.category, text))
-
 
 def clean_name(text: str) -> str:
-    """A name of 1 to 24 characters; anything else is refused."""
-    name = " ".join(clean(text).split())
-    if not 1 <= len(name) <= NAME_MOST or not _visible(name):
-        raise refuse("bad-name", least=1, most=NAME_MOST)
-    return name
+    """A name as somebody typed it, mended; one that cannot be is refused."""
+    try:
+        return gate.typed_name(text)
+    except gate.Barred as barred:
+        raise refuse("bad-name", least=1, most=gate.NAME_MOST) from barred
 
 
 def clean_text(text: str) -> str:
-    """A chat text of 1 to 500 characters; anything else is refused."""
-    cleaned = clean(text)
-    if not 1 <= len(cleaned) <= TEXT_MOST or not _visible(cleaned):
-        raise refuse("bad-text", least=1, most=TEXT_MOST)
-    return cleaned
+    """A chat text as somebody typed it, mended; one that cannot be is refused."""
+    try:
+        return gate.typed_text(text)
+    except gate.Barred as barred:
+        raise refuse("bad-text", least=1, most=gate.TEXT_MOST) from barred
 
 
 def bot_name(seat: int) -> str:

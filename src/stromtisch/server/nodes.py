@@ -70,7 +70,7 @@ class Nodes(Alone):
         # The last count seen of every other node, and when it was new.
         self._seen: dict[str, tuple[int, float]] = {}
         self._driven: set[str] = set()
-        # The node that drives each running table in memory.
+        # The node that drives each table in memory that is not over.
         self._drivers: dict[str, str] = {}
         self._shown: dict[str, Guests] = {}
         # Tables that cannot be driven here, because they were played under other rules.
@@ -168,7 +168,7 @@ class Nodes(Alone):
                 except Refused as refusal:
                     log.warning("table %s stays asleep: %s", code, refusal)
                     self._asleep.add(code)
-        running = {room.code: room for room in self._rooms.all() if room.running()}
+        running = {room.code: room for room in self._rooms.all() if room.goes_on()}
         self._drivers = {code: node for code, node in sight.drivers.items() if code in running}
         driven = {code for code, node in self._drivers.items() if node == self.node}
         ended = [code for code, node in sight.drivers.items() if node == self.node and code not in running]

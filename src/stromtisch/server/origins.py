@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
@@ -19,7 +18,9 @@ def own_origin(connection: ASGIConnection[Any, Any, Any, Any], allowed: str) -> 
     if origin is None or origin in allowed.split():
         return True
     host = connection.headers.get("host", "")
-    return bool(host) and _netloc(urlsplit(origin).netloc) == _netloc(host)
+    # An origin is a scheme and a host, nothing more. Whatever cannot be read as one is foreign.
+    scheme, _, netloc = origin.partition("://")
+    return bool(host) and scheme.lower() in ("http", "https") and _netloc(netloc) == _netloc(host)
 
 
 def _netloc(text: str) -> str:
@@ -32,3 +33,12 @@ async def only_own_origin(connection: ASGIConnection[Any, Any, Any, Any], _: Bas
         return
     if not own_origin(connection, connection.app.state.settings.origins):
         raise refuse("wrong-origin")
+
+
+async def only_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard against bodies that are not JSON: those are all that a form of another site can send."""
+    headers = connection.headers
+    if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
+        return
+    if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise refuse("wrong-type", expected="application/json")

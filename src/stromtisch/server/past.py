@@ -10,24 +10,43 @@ import json
 import logging
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+import msgspec
+
 from stromtisch.core.decision import Decision, DecisionTable
+from stromtisch.core.entry import KINDS
 from stromtisch.core.game import Game, State
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal, Line
-from stromtisch.core.match import Match, SeatInfo, commitment
+from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import OptionValue
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
-from stromtisch.core.record import FORMAT, VERSION
+from stromtisch.core.record import write_record
 from stromtisch.core.seats import seats_of
+from stromtisch.core.shuffle import Shuffle
 from stromtisch.server.archive import steps_of, unpack
+from stromtisch.server.contributions import Contributions
+from stromtisch.server.errors import refuse
 from stromtisch.server.frames import Frame, lengthen
+from stromtisch.server.replaying import Eyes, debrief_csv, debrief_json, look_back
+from stromtisch.server.shapes import Answer
 from stromtisch.server.snapshots import read_chapters
-from stromtisch.server.tables import LiveTable, entry_of
-from stromtisch.store.rows import CHAT, Chapter, Snapshot, Stored, TableRow
+from stromtisch.server.tables import LiveTable, entry_of, remember_refusals
+from stromtisch.store.rows import (
+    CHAT,
+    FINISHED,
+    LOBBY,
+    PLAYING,
+    STARTED,
+    Chapter,
+    Event,
+    Snapshot,
+    Stored,
+    TableRow,
+)
 
 log = logging.getLogger("stromtisch.rooms")
 
@@ -49,37 +68,67 @@ class Past:
         """The lines of the log that can be looked at."""
         return [frame.at for frame in self.frames]
 
-    def raw_record(self) -> dict[str, object]:
+    def record_json(self) -> bytes:
         """The record: as it was exported at the end, or else the log as it is, which nobody has played again."""
-        return self.record if self.record is not None else record_of(self.stored)
+        return msgspec.json.encode(self.record if self.record is not None else record_of(self.stored))
+
+    def debrief_json(self) -> bytes:
+        """The debrief as it was told at the end."""
+        if self.debrief is None:
+            raise refuse("no-debrief", game=self.stored.table.game)
+        return debrief_json(self.stored, self.debrief)
+
+    def debrief_csv(self, language: str) -> bytes:
+        """The same as a table."""
+        if self.debrief is None:
+            raise refuse("no-debrief", game=self.stored.table.game)
+        return debrief_csv(self.stored.table.game, self.columns, self.rows, language)
+
+    def replay(self, at: int | None, now: int, eyes: Eyes) -> bytes:
+        """The table at the last kept step up to a line; of a long match not every step was kept."""
+        steps = self.steps()
+        wanted = steps[-1] if at is None else steps[max(0, bisect_right(steps, at) - 1)]
+        return look_back(self.table(wanted), wanted, steps, now, eyes)
 
     def table(self, at: int | None = None) -> LiveTable:
         """The table as it was at one of the steps; as it is now when none is named."""
-        row, seats = self.stored.table, self.stored.seats
+        row, seats = replace(self.stored.table), self.stored.seats
         live = LiveTable(row, seats, Watched(row, len(seats)))
         live.past = self
         most = self.stored.events[-1].seq if at is None else at
         for event in self.stored.events:
             if event.seq > most:
                 break
-            live.life.take(event, None, None)
-            live.seq, live.at = event.seq, event.at
-            if event.kind == CHAT:
-                live.chat.append({"seq": event.seq, "seat": event.seat, "at": event.at, **event.body})
-        steps = [step for step in steps_of(self.stored) if step <= most]
-        if steps:
-            live.started_seq, live.entry_seqs = steps[0], steps[1:]
+            self._take(live, event)
         number = bisect_right(self.steps(), most) - 1
         if number >= 0:
             frame = self.frames[number]
-            live.life.left = frame.rest
             ended = number == len(self.frames) - 1 and self.record is not None
             live.match = self._match(row, frame, self.record if ended else None)
+            live.life.left = frame.rest
             told = [(seq, line) for seq, line in self.told if seq <= most]
             live.line_seqs = [seq for seq, _ in told]
             if live.match.journal is not None:
                 live.match.journal.lines = [line for _, line in told]
+        row.status = FINISHED if live.over() else PLAYING if live.started_seq > 0 else LOBBY
+        remember_refusals(live, self.stored)
         return live
+
+    def _take(self, live: LiveTable, event: Event) -> None:
+        """Take a line as far as that needs no rules."""
+        if live.started_seq == 0:
+            live.contributions.take(event)
+        elif event.kind in KINDS:
+            live.entry_seqs.append(event.seq)
+        if event.kind == STARTED:
+            live.started_seq = event.seq
+        elif event.kind == CHAT:
+            live.said += 1
+            live.chat.append({"seq": event.seq, "seat": event.seat, "at": event.at, **event.body})
+        live.life.take(event, None, None)
+        live.seq, live.at, live.link = event.seq, event.at, event.link
+        if event.command_id is not None:
+            live.answers[event.command_id] = Answer(None, True, event.seq)
 
     def _match(self, row: TableRow, frame: Frame, record: Mapping[str, Any] | None) -> Match:
         infos = [SeatInfo(seat.kind, seat.name or "", seat.bot or "") for seat in self.stored.seats]
@@ -130,21 +179,23 @@ def _from_snapshot(past: Past, snapshot: Snapshot, chapters: Sequence[Chapter]) 
 
 def record_of(stored: Stored) -> dict[str, object]:
     """The record that a log is, without playing it again."""
-    row, steps = stored.table, steps_of(stored)
-    entries = [entry_of(event, steps[1:]).to_json() for event in stored.events if event.seq in set(steps[1:])]
-    return {
-        "format": FORMAT,
-        "version": VERSION,
-        "game": row.game,
-        "rules": row.rules,
-        "content": row.content_hash,
-        "options": dict(row.options),
-        "seats": [SeatInfo(seat.kind, seat.name or "", seat.bot or "").to_json() for seat in stored.seats],
-        "seed": row.seed,
-        "commitment": commitment(row.seed),
-        "entries": entries,
-        "outcome": None,
-    }
+    row, numbers = stored.table, steps_of(stored)[1:]
+    known = set(numbers)
+    contributions = Contributions()
+    for event in stored.events:
+        contributions.take(event)
+        if event.kind == STARTED:
+            break
+    shuffle = Shuffle(row.seed, contributions.by_seat(len(stored.seats)))
+    return write_record(
+        (row.game, row.rules, row.content_hash),
+        row.options,
+        [SeatInfo(seat.kind, seat.name or "", seat.bot or "") for seat in stored.seats],
+        shuffle.seed(),
+        shuffle if contributions.nonces else None,
+        [entry_of(event, numbers) for event in stored.events if event.seq in known],
+        None,
+    )
 
 
 def outcome_of(shown: Mapping[str, Any] | None) -> Outcome | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from stromtisch.server.callers import Caller
+from stromtisch.server.places import Line
 from stromtisch.server.settings import Settings
 from stromtisch.server.tables import LiveTable
 from stromtisch.store.nodes import NOBODY, Guests
@@ -16,25 +17,6 @@ from stromtisch.store.rows import SeatRow
 def time() -> float:
     """Seconds by the loop's clock, which never jumps."""
     return asyncio.get_running_loop().time()
-
-
-class Line:
-    """A socket's place in the room: who listens there, and how it is woken."""
-
-    def __init__(self, caller: Caller) -> None:
-        self.caller = caller
-        self.changed = False
-        # Set by whoever serves the socket, as soon as it can be.
-        self.wake: Callable[[], None] = _nobody
-
-    def stir(self) -> None:
-        """The table has changed: wake whoever serves the socket."""
-        self.changed = True
-        self.wake()
-
-
-def _nobody() -> None:
-    """Nobody serves the socket yet; whoever will begins with the whole table."""
 
 
 class Presence:
@@ -141,6 +123,12 @@ class Presence:
     def away_since(self, seat: int) -> float:
         """Since when a seat without a connection has been away."""
         return self._last_here.get(seat, self._since)
+
+    def gone_in(self, live: LiveTable, seat: int) -> float | None:
+        """In how many seconds a person counts as absent (0: now); None as long as they are here."""
+        if self.connected(live, seat):
+            return None
+        return max(0.0, self.away_since(seat) + self._settings.absence - time())
 
     def has_socket(self, live: LiveTable, seat: int) -> bool:
         """Whether the person of a seat is here by a socket of this node."""

@@ -2,29 +2,75 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Request, Response, get
 
+from stromtisch.server.steady import wall
+from stromtisch.store.log import Store
 from stromtisch.store.rows import StoreFailed
+
+# Seconds for which the answer of a probe holds; whoever asks meanwhile gets the same one.
+HOLDS = 1.0
+# Seconds that a probe may take. A database that needs longer serves nobody.
+PATIENCE = 5.0
+OK = "ok"
+SLOW = "database-slow"
+
+
+class Readiness:
+    """Tries whether the database takes a commit, for all who ask at the same time at once."""
+
+    def __init__(self, store: Store, node: str) -> None:
+        self._store = store
+        self._node = node
+        self._trying: asyncio.Task[str] | None = None
+        self._until = 0.0
+
+    async def status(self) -> str:
+        """``ok``, or the code of what keeps the database from taking a commit."""
+        now = asyncio.get_running_loop().time()
+        if self._trying is None or (self._trying.done() and now >= self._until):
+            self._trying = asyncio.create_task(self._try())
+        # Whoever asks may hang up: the others still want to know.
+        return await asyncio.shield(self._trying)
+
+    async def _try(self) -> str:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._store.probe(self._node, wall())
+            return OK
+        except StoreFailed as error:
+            return error.trouble
+        except TimeoutError:
+            return SLOW
+        finally:
+            self._until = asyncio.get_running_loop().time() + HOLDS
+
+    async def stop(self) -> None:
+        """Give up a probe that is under way."""
+        if self._trying is not None:
+            self._trying.cancel()
+            await asyncio.gather(self._trying, return_exceptions=True)
 
 
 @get("/health", include_in_schema=False)
 async def health_page() -> Response[dict[str, str]]:
     """The process runs and its loop turns."""
-    return Response({"status": "ok"}, headers={"Cache-Control": "no-store"})
+    return Response({"status": OK}, headers={"Cache-Control": "no-store"})
 
 
 @get("/ready", include_in_schema=False)
-async def ready_page(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
-    """It can serve: its database answers. Wake-ups may be away, for play goes on without them."""
-    rooms = request.app.state.rooms
-    try:
-        await rooms.store.ping()
-    except StoreFailed:
-        return _answer("database-away", 503)
-    return _answer("ok", 200)
+async def ready_page(request: Request[Any, Any, Any]) -> Response[dict[str, str | int]]:
+    """It can serve: its database takes a commit. Wake-ups may be away, for play goes on without them.
 
-
-def _answer(status: str, code: int) -> Response[dict[str, str]]:
-    return Response({"status": status}, status_code=code, headers={"Cache-Control": "no-store"})
+    Damaged tables are told of, but all others are served: sending people to another node would not help.
+    """
+    readiness: Readiness = request.app.state.readiness
+    answer: dict[str, str | int] = {"status": await readiness.status()}
+    damaged = len(request.app.state.rooms.store.damaged)
+    if damaged:
+        answer["damaged"] = damaged
+    status = 200 if answer["status"] == OK else 503
+    return Response(answer, status_code=status, headers={"Cache-Control": "no-store"})

@@ -12,6 +12,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from stromtisch.core import gate
 from stromtisch.server.bus import Bus
 
 log = logging.getLogger("stromtisch.bus")
@@ -109,4 +110,4 @@ def _taken_apart(word: bytes) -> tuple[str, str, int]:
     # Whatever else somebody may say on the channel wakes nobody.
     node, _, rest = word.decode("ascii", "replace").partition(" ")
     code, _, seq = rest.partition(" ")
-    return node, code, int(seq) if seq.isascii() and seq.isdigit() else 0
+    return node, code, gate.digits(seq) or 0

@@ -11,9 +11,11 @@ from stromtisch.server.editions import Editions
 from stromtisch.server.logged import LoggedTable
 from stromtisch.server.nodes import Alone
 from stromtisch.server.people import People
+from stromtisch.server.places import Places
 from stromtisch.server.seating import Seating
 from stromtisch.server.settings import Settings
 from stromtisch.server.shown import Shown
+from stromtisch.server.study import Study
 from stromtisch.server.thinking import Thinker
 from stromtisch.store.log import Store
 
@@ -31,14 +33,16 @@ class Room:
         thinker: Thinker,
         levels: Callable[[str], list[str]],
         nodes: Alone,
+        places: Places,
+        study: Study,
         ended: Callable[[str], None],
     ) -> None:
         self.code = code
         self._bus = bus
         self._nodes = nodes
-        self.table = LoggedTable(code, store, editions, settings, bus, ended)
-        self.people = People(self.table, nodes)
-        self.shown = Shown(self.table, self.people)
+        self.table = LoggedTable(code, store, editions, settings, bus, study, ended)
+        self.people = People(self.table, nodes, places)
+        self.shown = Shown(self.table, self.people, study)
         self.commands = Commands(self.table, self.people, levels)
         self.seating = Seating(self.table, self.people, levels)
         self.driver = Driver(self.table, self.people, nodes, thinker)
@@ -56,9 +60,9 @@ class Room:
         if live is None or table.heard > live.seq or self.driver.has_work(live):
             self.driver.stir()
 
-    def running(self) -> bool:
-        """Whether a match goes on here."""
-        return self.table.live is not None and self.table.live.running()
+    def goes_on(self) -> bool:
+        """Whether the table is still to be looked after: it waits for people, or a match goes on."""
+        return self.table.live is not None and not self.table.live.over()
 
     def idle(self, now: float) -> bool:
         """Whether nothing would be missed if the room were dropped from memory."""

@@ -5,21 +5,20 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from stromtisch.core.game import Game
-from stromtisch.core.match import commitment
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Refused
-from stromtisch.core.record import import_match
 from stromtisch.core.seats import PERSON
 from stromtisch.server.archivist import Archivist
 from stromtisch.server.bus import Bus
 from stromtisch.server.callers import Caller
+from stromtisch.server.contributions import Contributions, with_start
 from stromtisch.server.editions import Editions
 from stromtisch.server.errors import refuse
-from stromtisch.server.life import CLOSED, REMATCH
+from stromtisch.server.life import REMATCH
 from stromtisch.server.logged import TRIES
 from stromtisch.server.names import (
     clean_name,
@@ -29,6 +28,7 @@ from stromtisch.server.names import (
     new_token,
 )
 from stromtisch.server.nodes import Alone
+from stromtisch.server.places import Places
 from stromtisch.server.presence import time
 from stromtisch.server.room import Room
 from stromtisch.server.seating import bot_row, host_of
@@ -42,18 +42,15 @@ from stromtisch.server.shapes import (
     Seated,
     TableSettings,
 )
-from stromtisch.server.tables import FIRST_ENTRY, LiveTable, line_of
+from stromtisch.server.study import Study
+from stromtisch.server.tables import LiveTable, opening_line
 from stromtisch.server.thinking import Thinker
 from stromtisch.store.log import Store
 from stromtisch.store.rows import (
-    FINISHED,
     LOBBY,
     OPEN,
-    OPENED,
-    STARTED,
     Change,
     Conflict,
-    Event,
     SeatRow,
     StoreFailed,
     TableRow,
@@ -63,6 +60,8 @@ log = logging.getLogger("stromtisch.rooms")
 
 # Seconds between two looks for tables that are too old to be kept.
 FORGET_EVERY = 3600.0
+# A day in milliseconds.
+DAY = 86_400_000
 # After so many rooms have left the memory it is searched for what they leave behind.
 MANY_DROPPED = 100
 # Seconds that a server which ends spends on writing down its running tables.
@@ -82,6 +81,7 @@ class Rooms:
         levels: Callable[[str], list[str]],
         bus: Bus,
         nodes: Alone,
+        study: Study,
     ) -> None:
         self.editions = editions
         self._archivist = archivist
@@ -91,6 +91,8 @@ class Rooms:
         self.store = store
         self._settings = settings
         self._thinker = thinker
+        self._places = Places(settings)
+        self._study = study
         self._rooms: dict[str, Room] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -137,6 +139,12 @@ class Rooms:
         if room is not None and room.table.is_behind(seq):
             self.bus.wake(code, seq)
 
+    def held(self, code: str, caller: Caller) -> list[int]:
+        """The seats that the caller holds at a table, if that is in memory: nothing is read for it."""
+        room = self._rooms.get(code)
+        live = None if room is None else room.table.live
+        return [] if live is None else live.held_by(caller)
+
     async def get(self, code: str) -> Room:
         """The room of a table; refused when there is none."""
         code = code.upper()
@@ -170,6 +178,8 @@ class Rooms:
             self._thinker,
             self.levels,
             self.nodes,
+            self._places,
+            self._study,
             self._archivist.ended,
         )
 
@@ -187,7 +197,12 @@ class Rooms:
         options = complete_options(game.options, request.options)
         token = new_token()
         seats, own = self._seats(request, token)
-        code = await self._lay(game, options, seats, own, request.settings)
+        awaited = [
+            seat
+            for seat, wish in enumerate(request.seats)
+            if isinstance(wish, PersonSeat) and wish.contributes
+        ]
+        code = await self._lay(game, options, seats, own, request.settings, awaited)
         room = await self.get(code)
         async with room.table.lock:
             room.people.touch(await room.table.ready(), [] if own is None else [own])
@@ -200,8 +215,9 @@ class Rooms:
         seats: list[SeatRow],
         host: int | None,
         settings: TableSettings,
+        awaited: Sequence[int],
     ) -> str:
-        """Lay a new table and store it; it starts at once when no seat is open."""
+        """Lay a new table and store it; it starts at once when no seat is open and nobody's nonce is awaited."""
         people = sum(1 for seat in seats if seat.kind == PERSON)
         for _ in range(TRIES):
             code, at = new_code(), self._settings.clock()
@@ -219,15 +235,12 @@ class Rooms:
                 at,
             )
             live = LiveTable(row, list(seats), game)
-            events = [opening_line(row, seats, settings)]
-            if all(seat.kind != OPEN for seat in seats):
-                events.append(Event(2, STARTED, None, {}, at))
+            events = with_start(Contributions(), seats, opening_line(row, seats, settings, awaited))
             for event in events:
                 live.take(event, now=True)
             row.deadline = live.deadline
-            if await self._stored(
-                Change(code, events, seats, opening=row, edition=self.editions.to_keep(game))
-            ):
+            edition = self.editions.to_keep(game)
+            if await self._stored(Change(code, events, seats, opening=row, edition=edition)):
                 return code
         raise refuse("try-again")
 
@@ -253,6 +266,7 @@ class Rooms:
             if not live.over():
                 raise refuse("still-playing")
             if live.life.rematch is None:
+                live.check_sound()
                 host = host_of(live, caller)
                 # Whoever has left is missing; the others keep their tokens, so their cookies open the new table.
                 seats = [
@@ -264,7 +278,10 @@ class Rooms:
                 if game is None or live.past is not None:
                     raise room.table.other_rules(live)
                 options = complete_options(game.options, live.row.options)
-                new = await self._lay(game, options, seats, host, live.life.settings)
+                # The new table has a new commitment, so people who are here contribute once more.
+                here = [*live.held_by(caller), *present_people(room, live)]
+                awaited = sorted(set(here) & live.contributions.nonces.keys())
+                new = await self._lay(game, options, seats, host, live.life.settings, awaited)
                 try:
                     await room.table.write(live, [room.table.event(live, REMATCH, host, {"code": new})])
                 except (Conflict, StoreFailed) as error:
@@ -273,57 +290,18 @@ class Rooms:
             held = live.held_by(caller)
             return Seated(live.life.rematch, held[0] if held else None, None)
 
-    async def keep(self, record: object) -> Proof:
+    async def keep(self, record: bytes, address: str) -> Proof:
         """Check a match record by playing it again, and keep it as a table that can be looked at."""
-        # Replaying takes a while; other tables go on meanwhile.
-        match = await asyncio.to_thread(import_match, record, await self._games_for(record))
+        known = {game: self.levels(game) for game in self.editions.newest}
         for _ in range(TRIES):
-            code, at = new_code(), self._settings.clock()
-            seats = [
-                SeatRow(seat, info.kind, info.name or None, info.bot or None)
-                for seat, info in enumerate(match.seats)
-            ]
-            game = match.game
-            row = TableRow(
-                code,
-                game.id,
-                game.rules,
-                game.content_hash,
-                dict(match.options),
-                match.seed,
-                FINISHED,
-                None,
-                None,
-                0,
-                at,
-            )
-            events = [opening_line(row, seats, TableSettings()), Event(2, STARTED, None, {}, at)]
-            events += [line_of(entry, number) for number, entry in enumerate(match.log, start=FIRST_ENTRY)]
-            if match.state.outcome() is None:
-                events.append(Event(len(events) + 1, CLOSED, None, {}, at))
-            if await self._stored(
-                Change(code, events, seats, opening=row, edition=self.editions.to_keep(game))
-            ):
-                self._archivist.ended(code)
-                return Proof(
-                    code,
-                    game.id,
-                    match.seed,
-                    commitment(match.seed),
-                    len(match.log),
-                    match.state.outcome() is not None,
-                )
+            kept = await self._study.check(address, record, new_code(), self._settings.clock(), known)
+            game = self.editions.newest.get(kept.proof.game)
+            kept.change.edition = None if game is None else self.editions.to_keep(game)
+            if await self._stored(kept.change):
+                self._archivist.ended(kept.proof.code)
+                await self._make_room()
+                return kept.proof
         raise refuse("try-again")
-
-    async def _games_for(self, record: object) -> Mapping[str, Game]:
-        """The games by which a record is checked: the newest, unless it names an older edition that is known."""
-        if isinstance(record, dict):
-            name, rules, content = (record.get(field) for field in ("game", "rules", "content"))
-            if isinstance(name, str) and isinstance(rules, int) and isinstance(content, str):
-                older = await self.editions.find((name, rules, content))
-                if older is not None:
-                    return {**self.editions.newest, name: older}
-        return self.editions.newest
 
     async def glances(self, callers: Mapping[str, Caller]) -> list[Glance]:
         """The tables at which somebody holds seats, in short; those that are gone are left out."""
@@ -361,21 +339,38 @@ class Rooms:
                 log.exception("table %s could not be woken", code)
 
     async def _forget(self) -> None:
-        """Delete tables that nobody has touched for as long as they are kept."""
-        while self._settings.keep_days > 0:
-            before = self._settings.clock() - int(self._settings.keep_days * 86_400_000)
-            found: list[str] = []
-            try:
-                found = await self.store.forget(before)
-            except StoreFailed as error:
-                log.warning("old tables could not be deleted: %s", error)
-            for code in found:
-                if code in self._rooms:
-                    self._drop(self._rooms[code])
-            if found:
-                log.info("%d old tables deleted", len(found))
+        """Delete tables that nobody has touched for as long as they are kept, and records that were brought in."""
+        while True:
+            found = await self._make_room()
+            if self._settings.keep_days > 0:
+                found += await self._delete(self.store.forget(self._days_ago(self._settings.keep_days)))
             # Many old tables go in many small steps.
             await asyncio.sleep(1.0 if found else FORGET_EVERY)
+
+    async def _make_room(self) -> int:
+        """Delete match records that were brought in too long ago, or that are too many; how many."""
+        limits = self._settings
+        before = self._days_ago(limits.keep_imported_days) if limits.keep_imported_days > 0 else 0
+        return await self._delete(
+            self.store.forget_imported(before, limits.imported_most, limits.imported_bytes)
+        )
+
+    def _days_ago(self, days: float) -> int:
+        return self._settings.clock() - int(days * DAY)
+
+    async def _delete(self, forgetting: Awaitable[list[str]]) -> int:
+        """Drop what the store forgets from the memory, too; how many tables that are."""
+        try:
+            found = await forgetting
+        except StoreFailed as error:
+            log.warning("old tables could not be deleted: %s", error)
+            return 0
+        for code in found:
+            if code in self._rooms:
+                self._drop(self._rooms[code])
+        if found:
+            log.info("%d old tables deleted", len(found))
+        return len(found)
 
     async def _sweep(self) -> None:
         dropped = 0
@@ -396,8 +391,6 @@ class Rooms:
                 dropped = 0
 
 
-def opening_line(row: TableRow, seats: list[SeatRow], settings: TableSettings) -> Event:
-    """The first line of a table's log."""
-    shown: list[object] = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in seats]
-    body: dict[str, object] = {"game": row.game, "options": dict(row.options), "seats": shown}
-    return Event(1, OPENED, row.host, {**body, "settings": settings.to_json()}, row.created_at)
+def present_people(room: Room, live: LiveTable) -> list[int]:
+    """The seats whose people are at the table now."""
+    return [row.seat for row in live.seats if room.people.presence.connected(live, row.seat)]

@@ -9,7 +9,8 @@ import socket
 import sys
 import threading
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -17,7 +18,10 @@ import uvicorn
 from stromtisch.server.app import create_app, new_node
 from stromtisch.server.logs import set_up
 from stromtisch.server.settings import Settings, settings_from
-from stromtisch.server.wire import TableProtocol
+from stromtisch.server.wire import PunctualProtocol, TableProtocol
+from stromtisch.store.engine import is_sqlite, sqlite_file
+from stromtisch.store.files import check_file
+from stromtisch.store.folder import hold
 
 # Beyond this a socket is closed; up to it, it is told that the message is too large.
 SOCKET_BYTES = 1024 * 1024
@@ -34,6 +38,9 @@ class Server(uvicorn.Server):
         """Listen, then say so."""
         await super().startup(sockets)
         spare_the_loop()
+        # Nobody should wait for the first worker; tests, which start servers by the hundred, do.
+        for crew in getattr(getattr(self.config.app, "state", None), "crews", ()):
+            crew.warm()
         if self.started:
             port = next(bound.getsockname()[1] for server in self.servers for bound in server.sockets)
             self._ready(addresses(self.config.host, port))
@@ -76,6 +83,10 @@ def uvicorn_config(settings: Settings, host: str, port: int, app: object = None)
         host=host,
         port=port,
         loop="auto",
+        http=partial(  # type: ignore[arg-type] # it makes protocols, as the class would
+            PunctualProtocol, header_limit=settings.header_limit, body_limit=settings.body_limit
+        ),
+        h11_max_incomplete_event_size=settings.header_bytes,
         ws=TableProtocol,
         ws_per_message_deflate=False,
         ws_max_size=SOCKET_BYTES,
@@ -102,6 +113,10 @@ def serve(
     """Serve until interrupted. ``ready`` is told the addresses to open; port 0 takes a free one.
 
     The settings are those of the environment, unless others are given.
+
+    Raises:
+        FolderTaken: another server uses the same folder of SQLite.
+        FileDamaged: the file of SQLite is damaged; playing on would make it worse.
     """
     settings = settings or settings_from()
     settings.node = settings.node or new_node()
@@ -111,5 +126,15 @@ def serve(
     # Uvicorn raises a signal once more when it has shut down; SIGTERM would then skip Python's own clean-up.
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, signal.default_int_handler)
-    with suppress(KeyboardInterrupt):
-        Server(uvicorn_config(settings, host, port), ready).run()
+    with suppress(KeyboardInterrupt), ExitStack() as held:
+        told = ready
+        if is_sqlite(settings.url()):
+            file = sqlite_file(settings.url())
+            lock = held.enter_context(hold(file.parent))
+            check_file(file)
+
+            def told(found: list[str]) -> None:
+                lock.tell(found[0] if found else "")
+                ready(found)
+
+        Server(uvicorn_config(settings, host, port), told).run()

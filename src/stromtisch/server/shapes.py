@@ -8,27 +8,49 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from stromtisch.core import gate
 from stromtisch.core.option import OptionValue
+from stromtisch.core.shuffle import LONGEST, SHORTEST
 from stromtisch.server.errors import refuse
 
-Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$", description="a UUID, say")]
-Number = Annotated[int, Meta(ge=0, le=2**53)]
-Text = Annotated[str, Meta(max_length=8000)]
+# The first bounds of what comes in, so that whatever is kept, looked up or told again is short. ``$`` alone would let a
+# line break pass at the end.
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+(?!\n)$", description="a UUID, say")]
+Number = Annotated[int, Meta(ge=0, le=gate.NUMBER_MOST)]
+# A number in an address, where the framework itself would take ``١``, ``1_0`` and ``1e9``.
+Digits = Annotated[str, Meta(pattern=r"^[0-9]+(?!\n)$")]
+# What people type; names and chat are measured when they have been mended.
+Name = Annotated[str, Meta(max_length=10 * gate.NAME_MOST)]
+Text = Annotated[str, Meta(max_length=10 * gate.TEXT_MOST)]
+# What comes from the server: decisions, moments, ids of games and options, levels.
+Word = Annotated[str, Meta(max_length=gate.DECISION_MOST, pattern=r"^[ -~]*(?!\n)$")]
+
+# What an option is set to.
+Chosen = bool | Annotated[int, Meta(ge=-gate.NUMBER_MOST, le=gate.NUMBER_MOST)] | Word
+# What a person adds to the shuffle.
+Nonce = Annotated[
+    str,
+    Meta(min_length=SHORTEST, max_length=LONGEST, pattern=r"^[A-Za-z0-9_-]+(?!\n)$", description="a nonce"),
+]
 
 # --- requests ------------------------------------------------------------------------------
 
 
 class PersonSeat(Struct, tag="person", tag_field="kind", forbid_unknown_fields=True):
-    """The seat of whoever opens the table."""
+    """The seat of whoever opens the table.
 
-    name: Text
+    ``contributes``: the start waits for this person's ``contribute``.
+    """
+
+    name: Name
+    contributes: bool = False
 
 
 class BotSeat(Struct, tag="bot", tag_field="kind", forbid_unknown_fields=True):
     """A seat for a bot."""
 
-    bot: Text
-    name: Text | None = None
+    bot: Word
+    name: Name | None = None
 
 
 class OpenSeat(Struct, tag="open", tag_field="kind", forbid_unknown_fields=True):
@@ -66,18 +88,22 @@ class TableSettings(Struct, forbid_unknown_fields=True):
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table to open. At most one seat is a person: the caller, who becomes the host."""
 
-    game: Text
+    game: Word
     seats: Annotated[list[PersonSeat | BotSeat | OpenSeat], Meta(max_length=64)]
-    options: dict[str, OptionValue] = {}
+    options: Annotated[dict[Word, Chosen], Meta(max_length=64)] = {}
     settings: TableSettings = msgspec.field(default_factory=TableSettings)
 
 
 class SitDown(Struct, forbid_unknown_fields=True):
-    """A name, a seat if it must be a certain one, and whether one shares a device that has a seat already."""
+    """A name, a seat if it must be a certain one, and whether one shares a device that has a seat already.
 
-    name: Text
+    ``nonce``: what one adds to the shuffle.
+    """
+
+    name: Name
     seat: Number | None = None
     beside: bool = False
+    nonce: Nonce | None = None
 
 
 # --- commands ------------------------------------------------------------------------------
@@ -87,8 +113,8 @@ class Decide(Struct, tag="decide", tag_field="type", forbid_unknown_fields=True)
     """A decision from ``legal``, made for a moment of play."""
 
     id: Id
-    decision: Text
-    moment: Text
+    decision: Word
+    moment: Word
     expect: Number | None = None
 
 
@@ -118,11 +144,18 @@ class Leave(Struct, tag="leave", tag_field="type", forbid_unknown_fields=True):
     id: Id
 
 
+class Contribute(Struct, tag="contribute", tag_field="type", forbid_unknown_fields=True):
+    """Add a nonce to the shuffle, once and before the start."""
+
+    id: Id
+    nonce: Nonce
+
+
 class Why(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
     """Ask why a decision is closed."""
 
     id: Id
-    decision: Text
+    decision: Word
 
 
 class Pull(Struct, tag="pull", tag_field="type", forbid_unknown_fields=True):
@@ -172,7 +205,7 @@ class StandIn(Struct, tag="stand-in", tag_field="type", forbid_unknown_fields=Tr
 
     id: Id
     seat: Number
-    bot: Text | None
+    bot: Word | None
 
 
 class Admit(Struct, tag="admit", tag_field="type", forbid_unknown_fields=True):
@@ -189,7 +222,10 @@ class Close(Struct, tag="close", tag_field="type", forbid_unknown_fields=True):
 
 
 HostCommand = Pause | Resume | Extend | Skip | RollBack | StandIn | Admit | Close
-Command = Decide | Undo | Chat | Vote | Leave | Why | Pull | HostCommand
+Command = Decide | Undo | Chat | Vote | Leave | Contribute | Why | Pull | HostCommand
+
+# So many characters are told of where and what is wrong with a message.
+TOLD_MOST = 300
 
 _commands = msgspec.json.Decoder(Command)
 _anything = msgspec.json.Decoder()
@@ -229,9 +265,9 @@ def where(error: Exception) -> dict[str, object]:
     """What is wrong with a message, and where in it (a path such as ``$.seats[0].kind``)."""
     text = str(error) or type(error).__name__
     found = re.match(r"(?s)(.*) - at `(.*)`$", text)
-    if found:
-        return {"where": found[2], "problem": found[1]}
-    return {"where": "$", "problem": text}
+    place, problem = (found[2], found[1]) if found else ("$", text)
+    # It may quote what was sent, at any length.
+    return {"where": place[:TOLD_MOST], "problem": problem[:TOLD_MOST]}
 
 
 # --- answers -------------------------------------------------------------------------------
@@ -342,7 +378,11 @@ class EditionShown(Struct, gc=False):
 
 
 class TableShown(Struct, gc=False):
-    """A table as everybody sees it."""
+    """A table as everybody sees it. ``host`` has the powers now, ``acting_for`` is the host they act for.
+
+    ``commitment`` is the SHA-256 of the server's part of the shuffle, ``seed`` that part once the match is over.
+    ``nonces``: what each seat has added. ``awaited``: the seats whose nonce the start waits for.
+    """
 
     code: str
     game: str
@@ -350,8 +390,11 @@ class TableShown(Struct, gc=False):
     options: dict[str, OptionValue]
     commitment: str
     seed: str | None
+    nonces: list[str | None]
+    awaited: list[int]
     onlookers: int
     host: int | None
+    acting_for: int | None
     roles: list[dict[str, str]]
     seats: list[SeatShown]
     life: LifeShown
@@ -408,20 +451,24 @@ class Glance(Struct):
 
 
 class Proof(Struct):
-    """What was checked of a record, and the code under which it can be looked at now."""
+    """What was checked of a record, and the code under which it can be looked at now.
+
+    The ``seed`` is made of ``server`` and ``nonces``; ``commitment`` is the SHA-256 of ``server``.
+    """
 
     code: str
     game: str
     seed: str
     commitment: str
+    server: str
+    nonces: list[str | None]
     entries: int
     outcome: bool
 
 
-def check_after(after: int | None) -> int:
-    """The number after which lines are wanted; 0 for all."""
-    if after is None:
-        return 0
-    if after < 0:
-        raise refuse("malformed", where="after", problem="expected a number of at least 0")
-    return after
+def check_number(where: str, text: str | None, otherwise: int = 0) -> int:
+    """A number in an address."""
+    number = otherwise if text is None else gate.digits(text)
+    if number is None:
+        raise refuse("malformed", where=where, problem=f"expected a number from 0 to {gate.NUMBER_MOST}")
+    return number

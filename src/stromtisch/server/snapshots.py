@@ -17,11 +17,12 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from stromtisch.core import match as kinds
+from stromtisch.core import entry as kinds
+from stromtisch.core.entry import Entry
 from stromtisch.core.game import Game
 from stromtisch.core.journal import Line
-from stromtisch.core.match import Entry, Match, SeatInfo
-from stromtisch.server import frozen, life, tables
+from stromtisch.core.match import Match
+from stromtisch.server import contributions, frozen, life, tables
 from stromtisch.server.frames import frame_of, shorten
 from stromtisch.server.shapes import Answer, TableSettings
 from stromtisch.server.tables import LiveTable, follow
@@ -51,17 +52,13 @@ def program(game: Game) -> str:
     own = sys.modules[type(game).__module__].__file__ or ""
     core = sys.modules[Match.__module__].__file__ or ""
     sources = [*Path(own).parent.glob("*.py"), *Path(core).parent.glob("*.py")]
-    sources += [Path(module.__file__ or "") for module in (sys.modules[__name__], frozen, life, tables)]
+    sources += [
+        Path(module.__file__ or "") for module in (sys.modules[__name__], contributions, frozen, life, tables)
+    ]
     digest = hashlib.sha256(f"{game.id} {game.rules} {game.content_hash}".encode())
     for source in sorted(sources):
         digest.update(source.name.encode() + source.read_bytes())
     return digest.hexdigest()
-
-
-def digest_of(event: Event) -> str:
-    """What tells a line of the log from any other that could stand in its place."""
-    parts = [event.seq, event.kind, event.seat, event.body, event.at, event.command_id, event.deadline]
-    return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
 
 
 # --- writing -------------------------------------------------------------------------------------
@@ -100,6 +97,9 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
         "at": live.at,
         "started": live.started_seq,
         "deadline": live.deadline,
+        "said": live.said,
+        "deadline_at": live.deadline_at,
+        "nonces": list(live.contributions.nonces.items()),
         "life": {
             "settings": live.life.settings.to_json(),
             "paused_at": live.life.paused_at,
@@ -108,6 +108,7 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
             "stand_ins": list(live.life.stand_ins.items()),
             "closed": live.life.closed,
             "rematch": live.life.rematch,
+            "acting": live.life.acting,
         },
         "answers": list(islice(accepted, ANSWERS_KEPT))[::-1],
         "entries": match.length(),
@@ -115,7 +116,7 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
         "reveals": reveals,
         "state": frozen.freeze(match.state),
     }
-    return Snapshot(live.seq, program(live.game), digest_of(last), json.dumps(body), seen_of(live))
+    return Snapshot(live.seq, program(live.game), last.link, json.dumps(body), seen_of(live))
 
 
 def seen_of(live: LiveTable) -> str | None:
@@ -168,21 +169,22 @@ def is_of(snapshot: Snapshot, line: Event | None, game: Game) -> bool:
     """Whether a snapshot was made by this program after this very line."""
     if line is None or line.seq != snapshot.seq:
         return False
-    return snapshot.program == program(game) and snapshot.line == digest_of(line)
+    return snapshot.program == program(game) and snapshot.line == line.link
 
 
 def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
     body: dict[str, Any] = json.loads(snapshot.body)
     live = LiveTable(stored.table, stored.seats, game)
-    infos = [SeatInfo(row.kind, row.name or "", row.bot or "") for row in stored.seats]
-    match = Match(game, stored.table.options, infos, stored.table.seed)
+    live.contributions.nonces = dict(body["nonces"])
+    match = live.begin()
     last = body["last"]
     entry = None if last is None else Entry(last["kind"], last["seat"], last["value"], last["at"])
     match.take_up(body["entries"], entry, body["reveals"])
     frozen.thaw(match.state, body["state"])
     live.match = match
+    live.link = snapshot.line
     live.seq = live.since = live.told_since = live.written_up_to = snapshot.seq
-    live.at, live.started_seq = body["at"], body["started"]
+    live.at, live.started_seq, live.said = body["at"], body["started"], body["said"]
     kept = body["life"]
     live.life = life.Life(
         settings=TableSettings.read(kept["settings"]),
@@ -192,8 +194,9 @@ def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
         stand_ins=dict(kept["stand_ins"]),
         closed=kept["closed"],
         rematch=kept["rematch"],
+        acting=kept["acting"],
     )
-    live.keep_deadline(body["deadline"])
+    live.keep_deadline(body["deadline"], body["deadline_at"])
     live.answers = {key: Answer(None, True, seq) for key, seq in body["answers"]}
     return live
 
@@ -233,3 +236,14 @@ def read_chapters(
         said += [line for line in body["said"] if reached < line["seq"] <= most]
         reached = max(reached, chapter.seq)
     return reached, told, said
+
+
+def go_on(live: LiveTable, before: LiveTable, told: Sequence[tuple[str, int, dict[str, object]]]) -> None:
+    """Let a table that was taken up anew after one more line remember what it had in memory before that line."""
+    live.told_since, live.chat = before.told_since, before.chat
+    live.answers = {**before.answers, **live.answers}
+    if live.match is not None and before.match is not None:
+        journal, old = live.match.journal, before.match.journal
+        if journal is not None and old is not None:
+            journal.lines = old.lines + [Line(kind, audience, body) for kind, audience, body in told]
+            live.line_seqs = before.line_seqs + [live.seq] * len(told)

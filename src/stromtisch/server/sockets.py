@@ -15,9 +15,9 @@ from stromtisch.core.reason import Refused
 from stromtisch.server import metrics
 from stromtisch.server.callers import caller_of
 from stromtisch.server.errors import message_of, refuse, status_of
-from stromtisch.server.limits import Bucket
+from stromtisch.server.limits import Bucket, address_of
 from stromtisch.server.origins import own_origin
-from stromtisch.server.presence import Line
+from stromtisch.server.places import SHUT, Line
 from stromtisch.server.room import Room
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import Answer, Problem, Pull, TableMessage, Unreadable, read_command
@@ -30,6 +30,8 @@ Socket = WebSocket[Any, Any, Any]
 OUTBOX_MOST = 32
 # Seconds before a table that could not be read is tried again.
 REST = 0.5
+# Seconds that a peer has to take leave, once the server has closed its socket.
+FAREWELL = 2.0
 
 _encode = msgspec.json.Encoder().encode
 
@@ -43,7 +45,7 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
         if not own_origin(socket, settings.origins):
             raise refuse("wrong-origin")
         room = await socket.app.state.rooms.get(code)
-        line = Line(caller_of(socket, code))
+        line = Line(caller_of(socket, code), address_of(socket))
         await room.people.arrive(line)
     except Refused as refusal:
         await _turn_away(socket, refusal)
@@ -103,24 +105,42 @@ class Connection:
         self._drained = asyncio.Event()
         self._pulled: int | None = 0
         self._sent = 0
+        self._ended: asyncio.Future[None] = self._loop.create_future()
 
     async def serve(self) -> None:
         """Read and write until the socket closes."""
-        self._line.wake = self._stir
+        self._line.wake, self._line.close = self._stir, self._end
+        if self._line.ending is not None:
+            self._end()
         self._stir()
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
-            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((reader, writer, self._ended), return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in (reader, writer):
                 task.cancel()
             results = await asyncio.gather(reader, writer, return_exceptions=True)
+        if self._line.ending is not None:
+            await self._hang_up(*self._line.ending)
         for result in results:
             if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
                 with suppress(Exception):
                     await self._socket.close(1011)
                 raise result
+
+    def _end(self) -> None:
+        """The socket has to be closed; its line says why."""
+        if not self._ended.done():
+            self._ended.set_result(None)
+
+    async def _hang_up(self, code: int, reason: str) -> None:
+        """Close the socket and say why; a peer that does not listen is cut off."""
+        if self._wire is not None:
+            self._loop.call_later(FAREWELL, self._wire.transport.abort)
+        with suppress(Exception):
+            async with asyncio.timeout(FAREWELL):
+                await self._socket.close(code, reason)
 
     # --- reading ----------------------------------------------------------------------------
 
@@ -183,6 +203,7 @@ class Connection:
             message = self._room.shown.message_now(self._line.caller, *self._wanted())
             if message is None:
                 return False
+            self._shut_out()
             self._line.changed = False
             self._pulled, self._sent = None, message.seq
             news = [_encode(message)]
@@ -216,10 +237,16 @@ class Connection:
         pulled = self._pulled
         self._line.changed = False
         message = await self._room.shown.message(self._line.caller, *self._wanted())
+        self._shut_out()
         if pulled is not None:
             self._pulled = None
         self._sent = message.seq
         return message
+
+    def _shut_out(self) -> None:
+        """Close the socket of somebody who may not watch any more, after a last message that shows nothing."""
+        if not self._room.people.admits(self._line.caller):
+            self._line.end(SHUT)
 
     def _wanted(self) -> tuple[Literal["table", "update"], int]:
         """Whether the whole table is asked for or what is new, and after which line."""

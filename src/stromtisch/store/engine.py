@@ -23,6 +23,11 @@ def sqlite_url(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / 'stromtisch.sqlite3'}"
 
 
+def sqlite_file(url: str) -> Path:
+    """The file of an SQLite URL."""
+    return Path(make_url(url).database or "")
+
+
 def is_sqlite(url: str) -> bool:
     """Whether the URL names an SQLite database."""
     return make_url(url).get_backend_name() == "sqlite"

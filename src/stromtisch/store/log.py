@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import AsyncGenerator, Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from sqlalchemy import bindparam, delete, func, or_, select
+from sqlalchemy import Text, bindparam, cast, delete, func, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from stromtisch.store import schema
+from stromtisch.store.chain import Damage
 from stromtisch.store.engine import READING, is_sqlite, make_engine
 from stromtisch.store.rows import (
+    FINISHED,
+    IMPORTED,
     PLAYING,
     Change,
     Chapter,
@@ -27,6 +31,8 @@ from stromtisch.store.rows import (
     StoreFailed,
     TableRow,
 )
+from stromtisch.store.trouble import DAMAGED, trouble_of
+from stromtisch.store.upsert import upsert
 from stromtisch.store.writer import Writer, in_short
 
 log = logging.getLogger("stromtisch.store")
@@ -58,6 +64,8 @@ class Store:
         self._writer = Writer(url)
         self._thread = ThreadPoolExecutor(1, "stromtisch-writer")
         self.commits = 0
+        # The tables whose logs were found damaged, and where.
+        self.damaged: dict[str, Damage] = {}
 
     async def start(self) -> None:
         """Begin to write."""
@@ -118,7 +126,11 @@ class Store:
                 known = self._writer.is_driver_error(error)
                 log.error("%d changes were not stored: %s", len(group), in_short(error), exc_info=not known)
             await self._there(self._writer.hang_up)
-            problems = [StoreFailed(in_short(error))] * len(group)
+            problems = [StoreFailed(in_short(error), trouble_of(error))] * len(group)
+        else:
+            for problem in problems:
+                if isinstance(problem, StoreFailed):
+                    log.error("a change was not stored, the database does not take it: %s", problem)
         self.commits += 1
         for (_, future), problem in zip(group, problems, strict=True):
             if future.done():
@@ -146,7 +158,7 @@ class Store:
                 async with connection.begin():
                     yield connection
         except (SQLAlchemyError, OSError) as error:
-            raise StoreFailed(in_short(error)) from error
+            raise StoreFailed(in_short(error), trouble_of(error)) from error
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[AsyncConnection, None]:
@@ -155,12 +167,12 @@ class Store:
             async with self._engine.begin() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
-            raise StoreFailed(in_short(error)) from error
+            raise StoreFailed(in_short(error), trouble_of(error)) from error
 
-    async def ping(self) -> None:
-        """See whether the database answers."""
-        async with self.reading() as connection:
-            await connection.execute(select(1))
+    async def probe(self, node: str, at: int) -> None:
+        """See whether the database takes a commit."""
+        async with self.writing() as connection:
+            await connection.execute(upsert(connection, schema.probes), {"node": node, "at": at})
 
     async def forget(self, before: int) -> list[str]:
         """Delete the tables whose last line is older than a moment, with everything about them."""
@@ -173,25 +185,45 @@ class Store:
                 .limit(FORGOTTEN_AT_ONCE)
             )
             found = list((await connection.execute(old)).scalars())
-            for table in (
-                schema.drivers,
-                schema.guests,
-                schema.snapshots,
-                schema.chapters,
-                schema.archives,
-                schema.refusals,
-                schema.events,
-                schema.seats,
-                schema.tables,
-            ):
-                await connection.execute(delete(table).where(table.c.code.in_(found)))
+            await _delete_tables(connection, found)
+        self._forget_damage(found)
         return found
+
+    async def forget_imported(self, before: int, most: int, most_bytes: int) -> list[str]:
+        """Delete some of the records that were brought in; their codes.
+
+        Those from before a time go, and the oldest of those that are more than a number or larger than a size.
+        """
+        async with self.writing() as connection:
+            kept, size, found = 0, 0, []
+            for code, at, bytes_kept in await connection.execute(_IMPORTED):
+                kept, size = kept + 1, size + bytes_kept
+                if at < before or kept > most or size > most_bytes:
+                    found.append(code)
+            # The oldest are last.
+            found = found[-FORGOTTEN_AT_ONCE:]
+            await _delete_tables(connection, found)
+        self._forget_damage(found)
+        return found
+
+    def _forget_damage(self, codes: list[str]) -> None:
+        for code in codes:
+            self.damaged.pop(code, None)
 
     async def load(self, code: str, after: int = 0, short: bool = False) -> Stored | None:
         """Everything about one table, or None; of its log the lines after a number.
 
         ``short``: where there is a snapshot, the log from the line on that it was made after.
+
+        Raises:
+            StoreFailed: it could not be read, perhaps because it is damaged.
         """
+        try:
+            return await self._load(code, after, short)
+        except ValueError as error:
+            raise StoreFailed(f"not JSON: {in_short(error)}", DAMAGED) from error
+
+    async def _load(self, code: str, after: int, short: bool) -> Stored | None:
         async with self.reading() as connection:
             asked = {"code": code}
             found = (await connection.execute(_TABLE, asked)).one_or_none()
@@ -204,15 +236,12 @@ class Store:
                 if made is not None:
                     snapshot = Snapshot(made.seq, made.program, made.line, made.body, made.seen)
                     after = made.seq - 1 if short else 0
-            events = await connection.execute(_EVENTS, {**asked, "after": after})
+            events = await _lines(connection, {**asked, "after": after})
             refusals = await connection.execute(_REFUSALS, asked)
             return Stored(
                 TableRow(*found),
                 [SeatRow(row.seat, row.kind, row.name, row.bot, row.token_hash) for row in seats],
-                [
-                    Event(row.seq, row.kind, row.seat, row.body, row.at, row.command_id, row.deadline)
-                    for row in events
-                ],
+                events,
                 [Refusal(row.command_id, row.reason, row.at) for row in reversed(refusals.all())],
                 snapshot,
             )
@@ -242,6 +271,42 @@ class Store:
             )
 
 
+async def _delete_tables(connection: AsyncConnection, codes: list[str]) -> None:
+    """Delete tables with everything that belongs to them."""
+    for table in (
+        schema.drivers,
+        schema.guests,
+        schema.snapshots,
+        schema.chapters,
+        schema.archives,
+        schema.refusals,
+        schema.events,
+        schema.seats,
+        schema.tables,
+    ):
+        await connection.execute(delete(table).where(table.c.code.in_(codes)))
+
+
+async def _lines(connection: AsyncConnection, asked: dict[str, object]) -> list[Event]:
+    """Lines of a log. A body that is no JSON is read as an empty one, which does not fit the line's link."""
+    try:
+        return [_line(row, row.body) for row in await connection.execute(_EVENTS, asked)]
+    except ValueError:
+        return [_line(row, _parsed(row.text)) for row in await connection.execute(_EVENT_TEXTS, asked)]
+
+
+def _line(row: Any, body: dict[str, object]) -> Event:
+    return Event(row.seq, row.kind, row.seat, body, row.at, row.command_id, row.deadline, row.link)
+
+
+def _parsed(text: str) -> dict[str, object]:
+    try:
+        body = json.loads(text)
+    except ValueError:
+        return {}
+    return body if isinstance(body, dict) else {}
+
+
 async def last_seqs(connection: AsyncConnection, codes: Collection[str]) -> dict[str, int]:
     """The number of the last line of each of these tables; those that are gone are left out."""
     return {code: seq or 0 for code, seq in await connection.execute(_LAST_SEQS, {"codes": list(codes)})}
@@ -260,6 +325,19 @@ _LAST_SEQS = select(
     .where(schema.events.c.code == schema.tables.c.code)
     .scalar_subquery(),
 ).where(schema.tables.c.code.in_(bindparam("codes", expanding=True)))
+# The tables that were laid from records: their first line says how large they are. The newest first.
+_IMPORTED_BYTES = schema.events.c.body[IMPORTED].as_integer()
+_IMPORTED = (
+    select(schema.tables.c.code, schema.tables.c.created_at, _IMPORTED_BYTES)
+    .join(schema.events, (schema.events.c.code == schema.tables.c.code) & (schema.events.c.seq == 1))
+    .where(
+        schema.tables.c.status == FINISHED,
+        schema.tables.c.host.is_(None),
+        schema.tables.c.people == 0,
+        _IMPORTED_BYTES.is_not(None),
+    )
+    .order_by(schema.tables.c.created_at.desc(), schema.tables.c.code)
+)
 _LAST_SEQ = select(func.max(schema.events.c.seq)).where(schema.events.c.code == bindparam("code"))
 _SNAPSHOT = select(schema.snapshots).where(schema.snapshots.c.code == bindparam("code"))
 _CHAPTERS = select(schema.chapters).where(schema.chapters.c.code == bindparam("code"))
@@ -272,6 +350,10 @@ _EVENTS = (
     select(schema.events)
     .where(schema.events.c.code == bindparam("code"), schema.events.c.seq > bindparam("after"))
     .order_by(schema.events.c.seq)
+)
+_EVENT_TEXTS = _EVENTS.with_only_columns(
+    *(column for column in schema.events.c if column.name != "body"),
+    cast(schema.events.c.body, Text).label("text"),
 )
 _REFUSALS = (
     select(schema.refusals)

@@ -66,7 +66,7 @@ class NodeRows:
     async def bury(self, nodes: Collection[str]) -> None:
         """Remove nodes that are gone: what they drove and whom they served is free again."""
         async with self._store.writing() as connection:
-            for table in (schema.drivers, schema.guests, schema.nodes):
+            for table in (schema.drivers, schema.guests, schema.probes, schema.nodes):
                 await connection.execute(delete(table).where(table.c.node.in_(nodes)))
 
     async def claim(self, codes: Collection[str]) -> set[str]:

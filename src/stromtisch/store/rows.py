@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from stromtisch.store.trouble import AWAY
+
 LOBBY = "lobby"
 PLAYING = "playing"
 FINISHED = "finished"
@@ -12,10 +14,16 @@ FINISHED = "finished"
 OPENED = "opened"
 SEATED = "seated"
 SEAT_CHANGED = "seat-changed"
+CONTRIBUTED = "contributed"
 STARTED = "started"
 CHAT = "chat"
+# The log was cut here because what followed was damaged.
+MENDED = "mended"
 
 OPEN = "open"
+
+# In the first line of a table that was laid from a match record: how many bytes the record has.
+IMPORTED = "imported"
 
 
 @dataclass(slots=True)
@@ -33,6 +41,9 @@ class TableRow:
     deadline: int | None
     people: int
     created_at: int
+    # The last line of the log, written with every line.
+    last_seq: int = 0
+    last_link: str = ""
 
 
 @dataclass(slots=True)
@@ -57,6 +68,22 @@ class Event:
     at: int
     command_id: str | None = None
     deadline: int | None = None
+    # The hash of this line and of all before it; set when the line is made.
+    link: str = ""
+
+    def __reduce__(self) -> tuple[type[Event], tuple[object, ...]]:
+        """For the way to a worker: many lines go there, and this is far quicker than what a dataclass brings."""
+        parts = (
+            self.seq,
+            self.kind,
+            self.seat,
+            self.body,
+            self.at,
+            self.command_id,
+            self.deadline,
+            self.link,
+        )
+        return Event, parts
 
 
 @dataclass(slots=True)
@@ -70,7 +97,7 @@ class Refusal:
 
 @dataclass(slots=True)
 class Snapshot:
-    """A table in short, as of a line of its log: by which program, and the digest of that line."""
+    """A table in short, as of a line of its log: by which program, and the link of that line."""
 
     seq: int
     program: str
@@ -80,7 +107,7 @@ class Snapshot:
     seen: str | None = None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, frozen=True)
 class Edition:
     """A game as it was played: its rules, its content, and what the page is told of it (JSON both)."""
 
@@ -117,6 +144,8 @@ class Change:
     # Written with the line they follow, or later when they were missing.
     snapshot: Snapshot | None = None
     chapter: Chapter | None = None
+    # The link that the first of the lines follows; they are stored only where the log ends with it.
+    previous: str = ""
 
 
 @dataclass(slots=True)
@@ -135,4 +164,9 @@ class Conflict(Exception):  # noqa: N818 - named for what happened
 
 
 class StoreFailed(Exception):  # noqa: N818 - named for what happened
-    """The database did not take the change; nothing of it is stored."""
+    """The database did not take the change; nothing of it is stored. Or it could not be read."""
+
+    def __init__(self, said: str, trouble: str = AWAY) -> None:
+        super().__init__(said)
+        # One of the codes of ``store/trouble.py``.
+        self.trouble = trouble

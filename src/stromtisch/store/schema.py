@@ -43,6 +43,9 @@ tables = Table(
     # How many people hold seats; a running table without any goes on by itself.
     Column("people", Integer, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    # The last line of its log, so that a lost tail is noticed. The next line must follow this very link.
+    Column("last_seq", Integer, nullable=False),
+    Column("last_link", String(64), nullable=False),
     Index(None, "status", "deadline"),
 )
 
@@ -70,6 +73,8 @@ events = Table(
     Column("command_id", String(128)),
     Column("at", BigInteger, nullable=False),
     Column("deadline", BigInteger),
+    # The hash of this line and of all lines before it (store/chain.py).
+    Column("link", String(64), nullable=False),
     PrimaryKeyConstraint("code", "seq"),
     UniqueConstraint("code", "command_id"),
 )
@@ -93,7 +98,7 @@ snapshots = Table(
     metadata,
     Column("code", String(16), ForeignKey("tables.code"), primary_key=True),
     Column("seq", Integer, nullable=False),
-    # The program that wrote it, and the digest of the line it follows.
+    # The program that wrote it, and the link of the line it follows.
     Column("program", String(64), nullable=False),
     Column("line", String(64), nullable=False),
     Column("body", Text, nullable=False),
@@ -166,4 +171,12 @@ guests = Table(
     Column("onlookers", Integer, nullable=False),
     PrimaryKeyConstraint("code", "node"),
     Index(None, "node"),
+)
+
+# When each node last tried whether it can write: ``/ready`` commits a row here.
+probes = Table(
+    "probes",
+    metadata,
+    Column("node", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )

@@ -8,6 +8,7 @@ apart.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -36,6 +37,9 @@ class Statements:
         self._tell = self._insert(schema.events)
         self._change_seats = self._update(schema.seats, ("kind", "name", "bot", "token_hash"))
         self._change_facts = self._update(schema.tables, FACTS)
+        self._move_heads = self._update_heads(self._rows)
+        # The usual case as one statement, where the database can: one journey instead of four.
+        self._go_on = self._insert_and_move() if dialect == "postgresql" else None
         self._refuse = self._insert(schema.refusals)
         # Whoever is late with an older snapshot does not replace a newer one.
         self._take_snapshots = f"{self._upsert(schema.snapshots)} WHERE excluded.seq >= snapshots.seq"
@@ -52,23 +56,28 @@ class Statements:
                 found.append((statement, _encode(those).decode()))
 
         lines = [
-            (c.code, e.seq, e.kind, e.seat, e.body, e.command_id, e.at, e.deadline)
+            (c.code, e.seq, e.kind, e.seat, e.body, e.command_id, e.at, e.deadline, e.link)
             for c in changes
             for e in c.events
         ]
         if all(_only_lines(change) for change in changes):
+            heads = _heads(changes)
+            if self._go_on is not None and heads:
+                return [(self._go_on, _encode([lines, heads]).decode())]
             add(self._tell, lines)
+            add(self._move_heads, heads)
             return found
         opened = [c for c in changes if c.opening is not None]
         others = [c for c in changes if c.opening is None]
         editions = [c.edition for c in opened if c.edition is not None]
         add(self._keep_editions, (_values(schema.editions, edition) for edition in editions))
-        add(self._open, (_values(schema.tables, c.opening) for c in opened))
+        add(self._open, (_opening(c) for c in opened))
         add(
             self._sit,
             ((c.code, r.seat, r.kind, r.name, r.bot, r.token_hash) for c in opened for r in c.seats),
         )
         add(self._tell, lines)
+        add(self._move_heads, _heads(others))
         # Where a row is changed twice, the last word counts.
         seats = {(c.code, r.seat): (r.kind, r.name, r.bot, r.token_hash) for c in others for r in c.seats}
         add(self._change_seats, (key + values for key, values in seats.items()))
@@ -91,11 +100,11 @@ class Statements:
 
     # Nothing but our own names is put into a statement.
 
-    def _insert(self, table: Table) -> str:
+    def _insert(self, table: Table, rows: str = "") -> str:
         columns = ", ".join(f'"{column.name}"' for column in table.c)
         values = ", ".join(self._value(column.type, index) for index, column in enumerate(table.c))
         # With a condition, however empty, SQLite does not take ON CONFLICT for a part of a join.
-        return f"INSERT INTO {table.name} ({columns}) SELECT {values} FROM {self._rows} AS value WHERE true"  # noqa: S608
+        return f"INSERT INTO {table.name} ({columns}) SELECT {values} FROM {rows or self._rows} AS value WHERE true"  # noqa: S608
 
     def _upsert(self, table: Table) -> str:
         key = ", ".join(f'"{column.name}"' for column in table.primary_key)
@@ -110,6 +119,25 @@ class Statements:
         changes = ", ".join(f'"{name}" = {values[name]}' for name in names)
         which = " AND ".join(f"{table.name}.{name} = {values[name]}" for name in key)
         return f"UPDATE {table.name} SET {changes} FROM {self._rows} AS value WHERE {which}"  # noqa: S608
+
+    def _insert_and_move(self) -> str:
+        """New lines and the heads they lead to, from one pair of lists."""
+        told = self._insert(schema.events, "given, json_array_elements(given.lists -> 0)")
+        moved = self._update_heads("given, json_array_elements(given.lists -> 1)")
+        return f"WITH given AS (SELECT CAST(%s AS json) AS lists), told AS ({told}) {moved}"
+
+    def _update_heads(self, rows: str) -> str:
+        """Have tables name their last lines; one whose log ends otherwise than a change says refuses it.
+
+        The column must not be null, so a head that has moved on violates the constraint, like a number taken.
+        """
+        kinds = [schema.tables.c[name].type for name in ("code", "last_link", "last_seq", "last_link")]
+        code, previous, seq, link = (self._value(kind, index) for index, kind in enumerate(kinds))
+        followed = f"CASE WHEN tables.last_link = {previous} THEN {link} END"
+        return (
+            f"UPDATE tables SET last_seq = {seq}, last_link = {followed} "  # noqa: S608
+            f"FROM {rows} AS value WHERE tables.code = {code}"
+        )
 
     def _delete_covered(self) -> str:
         """Delete the chapters that a newer one tells again: of a table, from one line up to another."""
@@ -132,6 +160,27 @@ def _only_lines(change: Change) -> bool:
         and change.snapshot is None
         and change.chapter is None
     )
+
+
+def _heads(changes: Iterable[Change]) -> list[tuple[str, str | None, int, str]]:
+    """For each table with new lines: its code, the link they follow, and the number and link of the last."""
+    heads: dict[str, tuple[str, str | None, int, str]] = {}
+    for change in changes:
+        if change.events:
+            last, previous = change.events[-1], heads.get(change.code)
+            follows: str | None = change.previous
+            if previous is not None:
+                # Two changes of one table share a commit only if the second follows the first.
+                follows = previous[1] if previous[3] == change.previous else None
+            heads[change.code] = (change.code, follows, last.seq, last.link)
+    return list(heads.values())
+
+
+def _opening(change: Change) -> list[object]:
+    """The row of a new table, which names its last line from the start."""
+    assert change.opening is not None
+    last = change.events[-1]
+    return _values(schema.tables, replace(change.opening, last_seq=last.seq, last_link=last.link))
 
 
 def _values(table: Table, row: object) -> list[object]:

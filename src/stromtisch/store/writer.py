@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
 from stromtisch.store.engine import connect, driver_of
-from stromtisch.store.rows import Change, Conflict
+from stromtisch.store.rows import Change, Conflict, StoreFailed
 from stromtisch.store.statements import Statement, Statements
 
 
@@ -28,9 +29,10 @@ class Writer:
         self._connection: Any = None
 
     def write(self, changes: Sequence[Change]) -> list[Exception | None]:
-        """Commit changes; for each of them the conflict that kept it from being stored, or None.
+        """Commit changes; for each of them what kept it from being stored (Conflict, StoreFailed), or None.
 
-        Whatever else the driver raises has stored nothing, as far as anybody can know.
+        One that the database cannot take fails alone. What is raised instead is about the database; nothing has been
+        stored then, as far as anybody can know.
         """
         try:
             return self._write(changes)
@@ -48,7 +50,13 @@ class Writer:
 
     def is_away(self, error: Exception) -> bool:
         """Whether it is the database that is in trouble, not what was to be written."""
-        return isinstance(error, self._driver.OperationalError)
+        return isinstance(error, self._driver.OperationalError) and not _is_sqlite_logic(error)
+
+    def _is_about_lines(self, error: Exception) -> bool:
+        """Whether it is what was to be written that is at fault: it cannot be encoded, or the database refuses it."""
+        if not self.is_driver_error(error):
+            return isinstance(error, (ValueError, TypeError, OverflowError, RecursionError))
+        return not self.is_away(error) and not isinstance(error, self._driver.InterfaceError)
 
     def hang_up(self) -> None:
         """Close the connection; the next group opens another."""
@@ -62,7 +70,9 @@ class Writer:
             self._connection = connect(self._url)
         try:
             self._together(self._statements.of(changes))
-        except self._driver.IntegrityError:
+        except Exception as error:
+            if not self._is_about_lines(error):
+                raise
             return self._one_by_one(changes)
         return [None] * len(changes)
 
@@ -77,7 +87,7 @@ class Writer:
                 self._execute(statement)
 
     def _one_by_one(self, changes: Sequence[Change]) -> list[Exception | None]:
-        """The same with a savepoint each, so that one conflict does not spoil the others' commit."""
+        """The same with a savepoint each, so that one bad line does not spoil the others' commit."""
         problems: list[Exception | None] = []
         with self._transaction():
             for change in changes:
@@ -86,9 +96,12 @@ class Writer:
                     for statement in self._statements.of([change]):
                         self._execute(statement)
                     problems.append(None)
-                except self._driver.IntegrityError as error:
+                except Exception as error:
+                    if not self._is_about_lines(error):
+                        raise
                     self._connection.execute("ROLLBACK TO SAVEPOINT one")
-                    problems.append(Conflict(in_short(error)))
+                    conflict = isinstance(error, self._driver.IntegrityError)
+                    problems.append((Conflict if conflict else StoreFailed)(in_short(error)))
                 self._connection.execute("RELEASE SAVEPOINT one")
         return problems
 
@@ -106,6 +119,11 @@ class Writer:
     def _execute(self, statement: Statement) -> None:
         text, rows = statement
         self._connection.execute(text, (rows,))
+
+
+def _is_sqlite_logic(error: Exception) -> bool:
+    """Whether SQLite dislikes a statement. Its driver raises the same for a full disk; the code tells them apart."""
+    return getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR
 
 
 def in_short(error: Exception) -> str:

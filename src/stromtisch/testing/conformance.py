@@ -22,6 +22,8 @@ from stromtisch.core.seats import BOT, PERSON
 # Above so many decisions not all of them are asked about in every state.
 LARGE_TABLE = 400
 SAMPLE = 120
+# After so many redraws that changed nothing there is no chance left in them.
+ENOUGH_REDRAWS = 20
 
 Invariant = Callable[[State], None]
 
@@ -37,6 +39,9 @@ class Report:
         self.games = 0
         self.decisions = 0
         self.states = 0
+        # How often chance was drawn anew, and how often that led elsewhere.
+        self.redraws = 0
+        self.led_elsewhere = 0
         self.verdicts: dict[str, int] = {}
 
 
@@ -65,6 +70,10 @@ def check_game(
                 game, chosen, count, kind, f"{seed}/{count}/{number}", report, invariant, thorough_every
             )
             run.play()
+    _demand(
+        report.led_elsewhere > 0 or not game.chance or report.redraws < ENOUGH_REDRAWS,
+        f"{game.id}: after redraw always the same comes (a game without chance says so: Game.chance)",
+    )
     return report
 
 
@@ -198,18 +207,29 @@ class _Run:
             self.demand(glance(match.state, seat) == before, "undo does not lead back to where it was")
 
     def meddle(self) -> None:
-        """Somebody votes, leaves, or is steered by the autopilot."""
+        """Somebody votes, leaves, is steered by the autopilot, or goes back a little."""
         match = self.match
         seat = int(self.rng.below(self.seats))
         if match.state.left >> seat & 1:
             return
-        dice = self.rng.below(10)
+        dice = self.rng.below(11)
         if dice < 4:
             match.vote(seat, self.rng.chance(50), self.step)
         elif dice < 9:
             match.set_autopilot(seat, self.rng.chance(50), self.step)
-        else:
+        elif dice < 10:
             match.leave(seat, self.step)
+        else:
+            self.go_back(seat)
+
+    def go_back(self, seat: int) -> None:
+        """The match goes on from a little earlier, unless nothing was decided since."""
+        length = max(0, len(self.match.log) - 1 - int(self.rng.below(8)))
+        before = fingerprint(self.match.state)
+        try:
+            self.match.roll_back(seat, length, self.step)
+        except Refused:
+            self.demand(fingerprint(self.match.state) == before, "a refused rollback has changed something")
 
     # --- the checks -----------------------------------------------------------------
 
@@ -245,6 +265,7 @@ class _Run:
         self.check_clone(state)
         self.check_legal(state)
         self.check_secrecy(state)
+        self.check_redraw(state)
         if state.clock() > 0:
             later = state.clone()
             moment = later.moment()
@@ -341,6 +362,25 @@ class _Run:
             self.stroll(other, self.rng.split())
             if self.invariant is not None:
                 self.invariant(other)
+
+    def check_redraw(self, state: State) -> None:
+        """Nobody sees that chance was drawn anew; what comes then may be something else."""
+        other = state.clone()
+        other.redraw(self.rng.split())
+        everyone: list[int | None] = [None, *range(self.seats)]
+        for seat in everyone:
+            self.demand(
+                wire(other, seat) == wire(state, seat), f"redraw changes something that seat {seat} knows"
+            )
+        self.demand(fingerprint(other) == fingerprint(state), "redraw changes more than chance to come")
+        same = state.clone()
+        choices = self.rng.split()
+        self.stroll(same, choices.clone())
+        self.stroll(other, choices)
+        self.report.redraws += 1
+        self.report.led_elsewhere += fingerprint(same) != fingerprint(other)
+        if self.invariant is not None:
+            self.invariant(other)
 
     def check_end(self) -> None:
         """A finished game waits for nobody, and its outcome is in order."""

@@ -115,12 +115,16 @@ class TicTacToeState(State):
     def clone(self) -> TicTacToeState:
         """An independent copy."""
         other = TicTacToeState(self.table, self.people, self.rng.clone())
+        self.copy_marks_to(other)
+        return other
+
+    def copy_marks_to(self, other: TicTacToeState) -> None:
+        """Copy everything that changes during a match."""
         self.copy_frame_to(other)
         other.mine = self.mine
         other.theirs = self.theirs
         other.turn = self.turn
         other.over = self.over
-        return other
 
 
 class TicTacToe(Game):
@@ -131,7 +135,15 @@ class TicTacToe(Game):
         for square in range(9):
             table.add("mark", {"square": square})
         super().__init__(
-            "tic-tac-toe", 1, "none", {"de": "Drei gewinnt", "en": "Tic-tac-toe"}, 2, 2, [], table
+            "tic-tac-toe",
+            1,
+            "none",
+            {"de": "Drei gewinnt", "en": "Tic-tac-toe"},
+            2,
+            2,
+            [],
+            table,
+            chance=False,
         )
 
     def new(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from collections.abc import Mapping, Sequence
 
@@ -14,6 +15,7 @@ from stromtisch.core.journal import Journal
 from stromtisch.core.option import Option, OptionValue
 from stromtisch.core.seats import people_in
 from stromtisch.testing.relay import Relay
+from stromtisch.testing.steps import STEPS
 from stromtisch.testing.tic_tac_toe import TicTacToe, TicTacToeState
 
 
@@ -24,6 +26,11 @@ class TickingState(TicTacToeState):
         super().__init__(table, people, rng)
         self.seconds = seconds
 
+    def play(self, seat: int, code: int) -> None:
+        """Mark a square, and count it as a step of the rules."""
+        STEPS.taken += 1
+        super().play(seat, code)
+
     def clock(self) -> int:
         """The same for every mark."""
         return self.seconds
@@ -33,6 +40,12 @@ class TickingState(TicTacToeState):
         if self.journal is not None:
             self.journal.tell("expired", {"moment": self.moment(), "seats": [self.turn]})
         self.play(self.turn, self.legal_codes(self.turn)[0])
+
+    def clone(self) -> TickingState:
+        """An independent copy with the same clock."""
+        other = TickingState(self.table, self.people, self.rng.clone(), self.seconds)
+        self.copy_marks_to(other)
+        return other
 
     def closed(self, seat: int) -> list[Decision]:
         """Every square that cannot be marked."""
@@ -107,16 +120,40 @@ class HangingBot(Bot):
         return None
 
 
+class FreezingBot(Bot):
+    """Stops its process, as somebody with a terminal might, and never goes on."""
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """Nothing, ever."""
+        os.kill(os.getpid(), signal.SIGSTOP)
+        return None
+
+
+class SlowBot(Bot):
+    """Thinks for a moment, and always decides what nobody else would: the last that is legal."""
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """The last legal decision."""
+        time.sleep(0.05)
+        return legal[-1]
+
+
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
     "broken": BrokenBot,
     "patient": PatientBot,
     "dying": DyingBot,
     "hanging": HangingBot,
+    "freezing": FreezingBot,
+    "slow": SlowBot,
 }
 
 
-def make_table_bot(game: str, level: str) -> Bot:
+def make_table_bot(game: str, level: str, edition: Game | None = None) -> Bot:
     """The bots of the tests."""
     return BOTS[level]()
 

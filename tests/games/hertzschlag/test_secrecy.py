@@ -214,6 +214,33 @@ def test_redealing_keeps_what_the_seat_knows() -> None:
         assert handed <= set(passed.state.determinize(A, rng).hands[D])
 
 
+def test_a_redraw_keeps_what_any_seat_knows() -> None:
+    """Section 5: nobody's peeked event, returned card, hand, goal or commitment changes; the rest of the decks does."""
+    knows = quiet(hands={A: ["PO09"], B: ["WI07"]}, event_deck=["EV12"])
+    knows.rest({A: "play PO09", B: "play WI07"})
+    returned = table(hands={A: ["EE07"]}, event_deck=["EV01"])
+    returned.commit({A: "play EE07"})
+    returned.decide(A, f"return {returned.hand(A)[0]}")
+    under = returned.state.deck[0]
+    assert under in returned.state.returned
+    events: set[int] = set()
+    tops: set[int] = set()
+    for number in range(20):
+        peeked = knows.state.clone()
+        peeked.redraw(Generator(f"{number}"))
+        assert_whole(peeked)
+        assert peeked.event_deck[-1] == knows.state.event_deck[-1]
+        assert (peeked.hands, peeked.goals) == (knows.state.hands, knows.state.goals)
+        events.add(peeked.event_deck[-2])
+        other = returned.state.clone()
+        other.redraw(Generator(f"{number}"))
+        assert_whole(other)
+        assert other.deck[0] == under
+        tops.add(other.deck[-1])
+    assert len(events) > 4
+    assert len(tops) > 10
+
+
 def test_clones_are_independent() -> None:
     """A clone played to its end leaves the original untouched, in lists that both share too."""
     real = table(hands={A: ["EE07"], B: ["PO10"], C: ["PO03"]}, event_deck=["EV01"])

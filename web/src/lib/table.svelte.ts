@@ -6,12 +6,18 @@ import type { Answer, ChatLine, Command, CommandBody, JournalLine, Refused, Serv
 
 export type Connection = "connecting" | "open" | "lost" | "gone" | "closed";
 
+/** How a socket was closed. The server says why by a code from 4000 on and a word. */
+export interface Closing {
+  code: number;
+  reason: string;
+}
+
 /** The part of WebSocket used here; tests bring their own. */
 export interface Socket {
   readyState: number;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: Closing) => void) | null;
   onerror: (() => void) | null;
   send(data: string): void;
   close(): void;
@@ -19,13 +25,22 @@ export interface Socket {
 
 export interface TableClientSetup {
   connect: () => Socket;
-  /** Asked after an attempt that failed before it opened: a table that is gone is not tried for again. */
-  stillThere?: () => Promise<boolean>;
+  /**
+   * Fetches the table after an attempt that failed before it opened, or that the server ended: "gone" when there is none
+   * any more (it is not tried for again), null when nobody answers.
+   */
+  look?: () => Promise<TableMessage | "gone" | null>;
 }
 
 const OPEN = 1;
 const BACKOFF_LEAST = 300;
 const BACKOFF_MOST = 5000;
+/** The longest wait while the server answers but gives no place. */
+const BACKOFF_REFUSED = 30_000;
+/** Closing codes from here on are the server's own. */
+const BY_THE_SERVER = 4000;
+/** So many attempts may fail at a server that answers (it may just have started) before it counts as refused. */
+const CHANCE = 3;
 /** How long an answer may be ahead of the table before the missing part is pulled. */
 const PATIENCE = 1000;
 /** How long a pull may stay unanswered before the line counts as dead. */
@@ -71,7 +86,9 @@ interface Pending {
 export class TableClient {
   message = $state.raw<TableMessage | null>(null);
   connection = $state<Connection>("connecting");
-  /** Server time minus this device's time, in milliseconds. */
+  /** Why there is no line, in the server's word: "too-many", "elsewhere", "no-onlookers"; null when it just broke. */
+  why = $state<string | null>(null);
+  /** Server time minus the time of `performance.now()`, which does not jump when the device's clock is set. */
   skew = $state(0);
 
   readonly #setup: TableClientSetup;
@@ -79,6 +96,7 @@ export class TableClient {
   readonly #pending = new Map<string, Pending>();
   #socket: Socket | null = null;
   #attempts = 0;
+  #refused = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ahead: ReturnType<typeof setTimeout> | undefined;
   #dead: ReturnType<typeof setTimeout> | undefined;
@@ -128,7 +146,7 @@ export class TableClient {
 
   /** Server time now. */
   now(): number {
-    return Date.now() + this.skew;
+    return performance.now() + this.skew;
   }
 
   #connect(): void {
@@ -145,22 +163,38 @@ export class TableClient {
       if (this.#socket === socket) this.#receive(event.data);
     };
     socket.onerror = () => socket.close();
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#lost(opened);
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#lost(opened, event);
     };
   }
 
-  #lost(opened: boolean): void {
+  #lost(opened: boolean, closing?: Closing): void {
     this.#drop();
     this.connection = "lost";
-    const wait = Math.min(BACKOFF_MOST, BACKOFF_LEAST * 1.8 ** this.#attempts) * (0.8 + 0.2 * Math.random());
+    const sentAway = closing !== undefined && closing.code >= BY_THE_SERVER;
+    if (sentAway) {
+      this.#refused = true;
+      this.why = closing.reason;
+    }
+    // Who was sent away waits long at once: coming back in a hurry would only drive others out.
+    const usual = sentAway ? BACKOFF_REFUSED : BACKOFF_LEAST * 1.8 ** this.#attempts;
+    const wait = Math.min(this.#refused ? BACKOFF_REFUSED : BACKOFF_MOST, usual) * (0.8 + 0.2 * Math.random());
     this.#attempts += 1;
     this.#retry = setTimeout(() => this.#connect(), wait);
-    if (opened || !this.#setup.stillThere) return;
-    void this.#setup.stillThere().then((there) => {
-      if (there || this.connection !== "lost") return;
-      this.close();
-      this.connection = "gone";
+    if ((opened && !sentAway) || !this.#setup.look) return;
+    void this.#setup.look().then((found) => {
+      if (found === null || this.connection !== "lost") return;
+      if (found === "gone") {
+        this.close();
+        this.connection = "gone";
+        return;
+      }
+      if (this.#attempts >= CHANCE && !this.#refused) {
+        this.#refused = true;
+        this.why = "too-many";
+      }
+      // There is a table, but no line to it: at least it is shown as it is now, to whoever may see it.
+      this.#show(found);
     });
   }
 
@@ -215,10 +249,16 @@ export class TableClient {
     if (whole) {
       this.#fresh = false;
       this.#attempts = 0;
+      this.#refused = false;
+      this.why = null;
       this.connection = "open";
     }
-    this.skew = message.now - Date.now();
-    this.message = whole ? message : merge(this.message, message);
+    this.#show(whole ? message : merge(this.message, message), message.now);
+  }
+
+  #show(message: TableMessage, now = message.now): void {
+    this.skew = now - performance.now();
+    this.message = message;
   }
 
   /** An accepted command leads to a message with at least its number; if that does not come, it is pulled. */

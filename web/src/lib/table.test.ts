@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { addLines, merge, newId, type Socket, TableClient } from "./table.svelte";
+import { addLines, type Closing, merge, newId, type Socket, TableClient } from "./table.svelte";
 import type { Answer, Command, TableMessage } from "./wire";
 
 /** A server's end of the line, held by the test. */
@@ -14,7 +14,7 @@ class FakeSocket implements Socket {
   readyState = 0;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event?: Closing) => void) | null = null;
   onerror: (() => void) | null = null;
   sent: Command[] = [];
 
@@ -27,10 +27,10 @@ class FakeSocket implements Socket {
     this.sent.push(JSON.parse(data) as Command);
   }
 
-  close(): void {
+  close(closing?: Closing): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.(closing);
   }
 
   accept(first: TableMessage = table(1)): this {
@@ -72,7 +72,7 @@ const lines = (...numbers: number[]) => numbers.map((seq) => ({ seq, kind: "chec
 const numbers = (client: TableClient) => client.message?.journal.map((line) => line.seq);
 
 let client: TableClient;
-const open = (setup: { stillThere?: () => Promise<boolean> } = {}, first: TableMessage | null = null): TableClient => {
+const open = (setup: { look?: () => Promise<TableMessage | "gone" | null> } = {}, first: TableMessage | null = null): TableClient => {
   client = new TableClient({ connect: () => new FakeSocket(), ...setup }, first);
   client.open();
   return client;
@@ -161,6 +161,16 @@ describe("messages", () => {
     open();
     FakeSocket.last.accept(table(1, { now: Date.now() + 90_000 }));
     expect(client.now() - Date.now()).toBe(90_000);
+  });
+
+  test("a jump of the device's own clock moves nothing", () => {
+    open();
+    FakeSocket.last.accept(table(1, { now: 5_000_000 }));
+    vi.advanceTimersByTime(1000);
+    for (const jump of [3_600_000, -7_200_000]) {
+      vi.setSystemTime(Date.now() + jump);
+      expect(client.now()).toBe(5_001_000);
+    }
   });
 });
 
@@ -319,11 +329,44 @@ describe("the line", () => {
   });
 
   test("a table that is gone is not tried for again", async () => {
-    open({ stillThere: () => Promise.resolve(false) });
+    open({ look: () => Promise.resolve("gone" as const) });
     FakeSocket.last.close();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(client.connection).toBe("gone");
     expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test("whoever is sent away does not come back in a hurry, and is told why", async () => {
+    const fetched = table(9, { view: null });
+    open({ look: () => Promise.resolve(fetched) });
+    FakeSocket.last.accept(table(4, { view: { game: "hertzschlag" } as TableMessage["view"] }));
+    FakeSocket.last.close({ code: 4429, reason: "too-many" });
+    await vi.advanceTimersByTimeAsync(23_900);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect([client.connection, client.why]).toEqual(["lost", "too-many"]);
+    // What it may still see is fetched: nothing stays that it should not see any more.
+    expect(client.message).toEqual(fetched);
+    await vi.advanceTimersByTimeAsync(6200);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.accept(table(10));
+    expect([client.connection, client.why]).toEqual(["open", null]);
+  });
+
+  test("a server that answers but gives no place is asked less and less often", async () => {
+    open({ look: () => Promise.resolve(table(1)) });
+    let attempts = 1;
+    FakeSocket.last.close();
+    for (let at = 0; at < 600_000; at += 100) {
+      await vi.advanceTimersByTimeAsync(100);
+      if (FakeSocket.all.length > attempts) {
+        attempts = FakeSocket.all.length;
+        FakeSocket.last.close({ code: 1006, reason: "" });
+      }
+    }
+    expect(client.why).toBe("too-many");
+    // Ten minutes: a few quick attempts, then one every half a minute.
+    expect(attempts).toBeGreaterThan(20);
+    expect(attempts).toBeLessThan(40);
   });
 
   test("closing ends the trying, and a late socket changes nothing", async () => {

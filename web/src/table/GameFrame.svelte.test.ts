@@ -165,16 +165,27 @@ test("a roomy board has a small desktop for itself; the button that opens the pa
   expect(button?.textContent).toBe("");
 });
 
+test("who acts as host has the host's menu, and everybody sees for whom", () => {
+  const life = { settings: { rollback: false, onlookers: true, patient: false }, paused: false, left: null, closed: false, rematch: null };
+  const table = { ...message().table, life };
+  const menu = (you: number, host: number, actingFor: number | null) => {
+    if (app) void unmount(app);
+    document.body.replaceChildren();
+    show(message({ you, table: { ...table, host, acting_for: actingFor } }));
+    return document.body.textContent?.includes("Spielleitung") ?? false;
+  };
+  expect(menu(0, 0, null)).toBe(true);
+  expect(document.querySelector(".people-part")?.textContent).not.toContain("leitet für");
+  expect(menu(1, 0, null)).toBe(false);
+  expect(menu(1, 1, 0)).toBe(true);
+  expect(document.querySelector(".people-part")?.textContent).toMatch(/Bo.*leitet für Ada.*Cem/s);
+  expect(menu(0, 1, 0)).toBe(false);
+});
+
 test("a table whose rules the server does not have says so, shows everything and takes nothing", () => {
   const first = message({ undo: { open: false }, clock: null });
   const edition = { rules: 1, content: "", newest: 2, current: false, playable: false };
-  const life = {
-    settings: { rollback: true, onlookers: true, patient: false },
-    paused: false,
-    left: null,
-    closed: false,
-    rematch: null,
-  };
+  const life = { settings: { rollback: true, onlookers: true, patient: false }, paused: false, left: null, closed: false, rematch: null };
   show({ ...first, table: { ...first.table, edition, life } });
   expect(document.querySelector(".past")?.textContent).toMatch(/nicht fortsetzen.*Regeln 1.*Regeln 2/s);
   expect(document.querySelector("#the-board")).not.toBeNull();

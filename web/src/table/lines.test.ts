@@ -14,10 +14,13 @@ const journal: JournalLine[] = [
   { seq: 6, kind: "table-resumed", seat: 0 },
   { seq: 7, kind: "table-stand-in", seat: 1, bot: "sensible" },
   { seq: 8, kind: "table-settings", seat: 0, onlookers: false },
-  { seq: 9, kind: "rolled-back", seat: 0, moment: "1.commit" },
+  { seq: 9, kind: "rolled-back", seat: 0, moment: "1.commit", anew: false },
   { seq: 10, kind: "table-closed", seat: 0 },
   { seq: 11, kind: "of-the-game", seat: 1 },
   { seq: 12, kind: "table-resumed", seat: null },
+  { seq: 13, kind: "rolled-back", seat: 0, moment: "1.commit", anew: true },
+  { seq: 14, kind: "table-host", seat: 1, acting: true, for: 0 },
+  { seq: 15, kind: "table-host", seat: 0, acting: false },
 ];
 
 test("what happens to the table is told in the shell's words, whatever the game", () => {
@@ -36,6 +39,9 @@ test("what happens to the table is told in the shell's words, whatever the game"
     `${host} schließt den Tisch.`,
     "Platz 7",
     "Die Pause ist vorbei.",
+    `${host} hat das Spiel zurückgesetzt. Von hier geht es weiter. Was noch niemand kannte, ist neu gemischt.`,
+    `${other} leitet den Tisch, solange ${host} fehlt.`,
+    `${host} leitet den Tisch wieder.`,
   ]);
-  expect(lines.filter((line) => line.heading).map((line) => line.seq)).toEqual([9]);
+  expect(lines.filter((line) => line.heading).map((line) => line.seq)).toEqual([9, 13]);
 });

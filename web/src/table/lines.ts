@@ -22,12 +22,17 @@ function lifeLine(line: JournalLine, message: TableMessage): string | null {
       return t(name ? "journal-table-resumed" : "journal-table-pause-over", { name });
     case "table-paused":
     case "table-closed":
-    case "rolled-back":
       return t(`journal-${line.kind}`, { name });
+    case "rolled-back":
+      return t("journal-rolled-back", { name, anew: line["anew"] === true ? "yes" : "no" });
     case "table-extended":
       return t("journal-table-extended", { name, minutes: Number(line["minutes"]) });
     case "table-settings":
       return t(line["onlookers"] ? "journal-table-admits" : "journal-table-shuts", { name });
+    case "table-host": {
+      const host = typeof line["for"] === "number" ? nameOf(message.table.seats, line["for"]) : "";
+      return t(line["acting"] ? "journal-table-acting" : "journal-table-host", { name, host });
+    }
     case "table-stand-in":
       return t("journal-table-stand-in", { name, bot: botName(String(line["bot"])) });
     default:

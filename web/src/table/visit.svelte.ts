@@ -48,7 +48,7 @@ export class Visit {
     }
     this.game = details.value;
     this.pages = loaded;
-    this.client = new TableClient({ connect: () => api.socket(this.code, this.as), stillThere: this.#stillThere }, found.value);
+    this.client = new TableClient({ connect: () => api.socket(this.code, this.as), look: this.#look }, found.value);
     this.client.open();
     if (edition && edition.playable && !edition.current && found.value.table.status !== "finished" && !told.includes(this.code)) {
       told.push(this.code);
@@ -72,8 +72,9 @@ export class Visit {
     return answer;
   };
 
-  #stillThere = async (): Promise<boolean> => {
+  #look = async (): Promise<TableMessage | "gone" | null> => {
     const answer = await api.table(this.code, this.as);
-    return answer.ok || answer.status !== 404;
+    if (answer.ok) return answer.value;
+    return answer.status === 404 ? "gone" : null;
   };
 }

@@ -128,7 +128,8 @@ lobby-host = lädt ein
 lobby-add-bot = Bot dazusetzen
 lobby-free-again = Wieder freigeben
 lobby-bot-level = Welcher Bot?
-lobby-fair = Fair gemischt: Diese Prüfsumme legt die Reihenfolge aller Karten schon jetzt fest. Nach dem Spiel siehst du die Zahl dahinter und kannst nachrechnen.
+lobby-fair = Fair gemischt: Der Server hat seine Zufallszahl schon gezogen, hier ist ihre Prüfsumme. Der Browser jeder Person gibt eine eigene Zahl dazu. So kann niemand allein die Mischung bestimmen, und nach dem Spiel lässt sich alles nachrechnen.
+lobby-shuffling = Es wird gemischt …
 sit-title = Setz dich dazu
 sit-lead = { $host } lädt zu { $game } ein.
 sit-lead-plain = Hier wird gleich { $game } gespielt.
@@ -150,6 +151,7 @@ clock-left =
     }
 clock-over = Zeit abgelaufen
 you-watch = Du schaust zu
+seat-acting = leitet für { $host }
 onlookers =
     { $count ->
         [one] Ein Gast schaut zu
@@ -158,6 +160,8 @@ onlookers =
 undo = Zurücknehmen
 connection-connecting = Verbindung wird aufgebaut …
 connection-lost = Verbindung unterbrochen. Wir versuchen es gleich wieder; deine Eingaben gehen nicht verloren.
+connection-too-many = Hier schauen gerade so viele zu, dass kein Platz frei ist. Wir versuchen es ab und zu wieder.
+connection-elsewhere = Dieser Platz ist in vielen anderen Fenstern offen. Wir versuchen es ab und zu wieder.
 connection-gone = Dieser Tisch wurde abgeräumt.
 connection-back = Wieder verbunden.
 seat-away = nicht verbunden
@@ -197,19 +201,25 @@ leave-lobby = Dein Platz wird wieder frei.
 leave-go = Ja, ich gehe
 leave-stay = Ich bleibe
 vote-title = Spiel abbrechen?
-vote-text = Das Spiel endet ohne Wertung, wenn alle Menschen am Tisch dafür stimmen. Du kannst deine Stimme jederzeit zurücknehmen.
+vote-text = Das Spiel endet ohne Wertung, wenn alle, die gerade am Tisch sind, dafür stimmen. Du kannst deine Stimme jederzeit zurücknehmen.
 vote-go = Dafür stimmen
 vote-running = { $names } möchte abbrechen.
 vote-running-many = { $names } möchten abbrechen.
 fair-title = Fair gemischt
-fair-text = Bevor die erste Karte fiel, hat der Server eine Zufallszahl gezogen und ihre Prüfsumme gezeigt. Damit steht die Mischung fest, ohne dass jemand sie kennt.
-fair-commitment = Prüfsumme (SHA-256)
-fair-seed = Zufallszahl
-fair-later = Die Zahl selbst erscheint nach dem Spiel. Dann kannst du hier nachrechnen.
-fair-check = Selbst nachrechnen
-fair-match = Stimmt: Die Prüfsumme der Zahl ist genau die vom Anfang.
-fair-differ = Das passt nicht zusammen! Die Prüfsumme der Zahl ist eine andere.
-fair-no-crypto = Dieser Browser rechnet nur auf gesicherten Seiten. Im Terminal geht es so:
+fair-text = Der Server hat eine Zufallszahl gezogen und ihre Prüfsumme gezeigt, bevor jemand etwas dazugab. Danach hat der Browser jeder Person eine eigene Zahl dazugegeben. Erst alle zusammen ergeben die Mischung, also konnte sie weder der Server noch jemand am Tisch allein bestimmen.
+fair-commitment = Prüfsumme der Zahl des Servers (SHA-256)
+fair-server = Zahl des Servers
+fair-nonce = Zahl von { $name }
+fair-seed = Startwert der Mischung, aus allen Zahlen errechnet
+fair-later = Die Zahl des Servers erscheint nach dem Spiel. Dann rechnet diese Seite hier alles nach.
+fair-found-sum = Nachgerechnet: Die Zahl des Servers hat die gezeigte Prüfsumme.
+fair-found-sum-not = Das passt nicht zusammen! Die Zahl des Servers hat eine andere Prüfsumme.
+fair-found-before = Es ist die Prüfsumme, die dieser Browser sah, bevor er seine Zahl dazugab.
+fair-found-before-not = Das passt nicht zusammen! Dieser Browser sah vorher eine andere Prüfsumme.
+fair-found-own = Die Zahl dieses Browsers ist unverändert dabei.
+fair-found-own-not = Das passt nicht zusammen! Die Zahl dieses Browsers fehlt oder wurde verändert.
+fair-nobody = An diesem Tisch hat niemand eine Zahl dazugegeben; der Startwert ist die Zahl des Servers.
+fair-elsewhere = Anderswo nachrechnen
 
 ## Die Ansicht für alle im Raum
 
@@ -234,7 +244,7 @@ host-skip = Zeit ist um
 host-no-clock = Gerade läuft keine Uhr.
 host-patient = Dieser Tisch wird ohne Uhr gespielt.
 host-back = Zurückgehen
-host-back-hint = Such im Rückblick die Stelle, an der es weitergehen soll. Alle am Tisch erfahren davon.
+host-back-hint = Such im Rückblick die Stelle, an der es weitergehen soll. Alle am Tisch erfahren davon. Was noch niemand kennt, wird neu gemischt.
 host-back-go = Stelle suchen
 host-back-closed = Beim Eröffnen dieses Tischs wurde das Zurückgehen nicht erlaubt.
 host-away = Wer gerade fehlt
@@ -272,8 +282,14 @@ journal-table-extended =
     }
 journal-table-admits = { $name } lässt Gäste zuschauen.
 journal-table-shuts = { $name } schließt die Runde für Gäste.
+journal-table-acting = { $name } leitet den Tisch, solange { $host } fehlt.
+journal-table-host = { $name } leitet den Tisch wieder.
 journal-table-stand-in = Für { $name } spielt ein Bot ({ $bot }).
-journal-rolled-back = { $name } hat das Spiel zurückgesetzt. Von hier geht es weiter.
+journal-rolled-back =
+    { $anew ->
+        [yes] { $name } hat das Spiel zurückgesetzt. Von hier geht es weiter. Was noch niemand kannte, ist neu gemischt.
+       *[no] { $name } hat das Spiel zurückgesetzt. Von hier geht es weiter.
+    }
 settings-title = Wie gespielt wird
 settings-patient = Über Tage spielen
 settings-patient-hint = Keine Uhr läuft, und niemand wird vertreten. Der Tisch wartet, bis alle Zeit haben.
@@ -324,8 +340,8 @@ replay-roll = Hier weiterspielen
 replay-roll-title = Hier weiterspielen?
 replay-roll-text =
     { $steps ->
-        [one] Ein Schritt danach gilt nicht mehr. Alle am Tisch erfahren es, und in der Chronik bleibt es stehen.
-       *[other] { $steps } Schritte danach gelten nicht mehr. Alle am Tisch erfahren es, und in der Chronik bleibt es stehen.
+        [one] Ein Schritt danach gilt nicht mehr. Was noch niemand kennt, wird neu gemischt. Alle am Tisch erfahren es, und in der Chronik bleibt es stehen.
+       *[other] { $steps } Schritte danach gelten nicht mehr. Was noch niemand kennt, wird neu gemischt. Alle am Tisch erfahren es, und in der Chronik bleibt es stehen.
     }
 replay-rolled = Das Spiel wurde zurückgesetzt.
 record-open = Aufgezeichnete Partie ansehen
@@ -341,8 +357,8 @@ record-entries =
     }
 record-outcome = Das Ergebnis stimmt mit der Aufzeichnung überein.
 record-unfinished = Die Partie wurde nicht zu Ende gespielt.
-record-shuffle = Fair gemischt: Die Prüfsumme passt zur Zufallszahl.
-record-shuffle-own = Fair gemischt: Die Prüfsumme passt zur Zufallszahl, hier im Browser nachgerechnet.
+record-shuffle = Fair gemischt: Prüfsumme und Startwert passen zu den Zahlen, hier im Browser nachgerechnet.
+record-shuffle-not = Das passt nicht zusammen! Prüfsumme oder Startwert gehören zu anderen Zahlen.
 
 ## Regelseiten
 
@@ -387,6 +403,7 @@ refusal-seat-taken = Da war jemand schneller. Such dir einen anderen Platz aus.
 refusal-table-full = Alle Plätze sind besetzt. Zuschauen geht trotzdem.
 refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.
 refusal-already-started = Das Spiel läuft schon.
+refusal-already-contributed = Für diesen Platz steht die Zahl zum Mischen schon fest.
 refusal-not-started = Das Spiel hat noch nicht begonnen.
 refusal-unknown-table = Diesen Tisch gibt es nicht. Stimmt der Code?
 refusal-unknown-game = Dieses Spiel kennt der Server nicht.
@@ -397,6 +414,9 @@ refusal-bad-text = Eine Nachricht braucht 1 bis 500 Zeichen.
 refusal-bad-seats = So lassen sich die Plätze nicht verteilen.
 refusal-malformed = Der Server hat die Eingabe nicht verstanden. Lade die Seite neu und versuch es noch einmal.
 refusal-too-large = Das war zu viel auf einmal. Fass dich etwas kürzer.
+refusal-too-slow = Das kam zu langsam an. Prüf die Verbindung und versuch es noch einmal.
+refusal-wrong-type = Der Server hat die Eingabe nicht verstanden. Lade die Seite neu und versuch es noch einmal.
+refusal-chat-full = Der Chat dieses Tisches ist voll. Ihr könnt weiterspielen.
 refusal-too-many = Das ging etwas schnell. Warte einen Augenblick und versuch es dann noch einmal.
 refusal-still-playing = Die vollständige Aufzeichnung gibt es, sobald das Spiel zu Ende ist.
 refusal-wrong-origin = Die Anfrage kam von einer fremden Seite und wurde abgelehnt. Öffne den Tisch über seine eigene Adresse.

@@ -128,7 +128,8 @@ lobby-host = host
 lobby-add-bot = Add a bot
 lobby-free-again = Open up again
 lobby-bot-level = Which bot?
-lobby-fair = Fairly shuffled: this checksum already fixes the order of all cards. After the game you see the number behind it and can check for yourself.
+lobby-fair = Fairly shuffled: the server has already drawn its random number, and this is its checksum. The browser of each person adds a number of its own. So nobody alone can choose the shuffle, and after the game everything can be checked.
+lobby-shuffling = Shuffling …
 sit-title = Take a seat
 sit-lead = { $host } invites you to { $game }.
 sit-lead-plain = { $game } is about to be played here.
@@ -150,6 +151,7 @@ clock-left =
     }
 clock-over = Time is up
 you-watch = You are watching
+seat-acting = host for { $host }
 onlookers =
     { $count ->
         [one] One guest is watching
@@ -158,6 +160,8 @@ onlookers =
 undo = Take back
 connection-connecting = Connecting …
 connection-lost = Connection lost. Trying again in a moment; nothing you entered will be lost.
+connection-too-many = So many people are watching here that there is no place left. We try again now and then.
+connection-elsewhere = This seat is open in many other windows. We try again now and then.
 connection-gone = This table has been cleared away.
 connection-back = Connected again.
 seat-away = not connected
@@ -197,19 +201,25 @@ leave-lobby = Your seat becomes free again.
 leave-go = Yes, I am leaving
 leave-stay = I am staying
 vote-title = Stop the game?
-vote-text = The game ends without a score once all people at the table vote for it. You can take your vote back at any time.
+vote-text = The game ends without a score once everybody who is at the table now votes for it. You can take your vote back at any time.
 vote-go = Vote for it
 vote-running = { $names } would like to stop.
 vote-running-many = { $names } would like to stop.
 fair-title = Fairly shuffled
-fair-text = Before the first card fell, the server drew a random number and showed its checksum. That fixes the shuffle without anyone knowing it.
-fair-commitment = Checksum (SHA-256)
-fair-seed = Random number
-fair-later = The number itself appears after the game. Then you can do the sum here.
-fair-check = Check it yourself
-fair-match = It fits: the number's checksum is exactly the one from the beginning.
-fair-differ = This does not fit! The number has a different checksum.
-fair-no-crypto = This browser only does the sum on secured pages. In a terminal it goes like this:
+fair-text = The server drew a random number and showed its checksum before anybody added anything. Then the browser of each person added a number of its own. Only all of them together make the shuffle, so neither the server nor anybody at the table could choose it alone.
+fair-commitment = Checksum of the server's number (SHA-256)
+fair-server = The server's number
+fair-nonce = Number added by { $name }
+fair-seed = Seed of the shuffle, computed from all numbers
+fair-later = The server's number appears after the game. Then this page does all the sums here.
+fair-found-sum = Checked: the server's number has the checksum that was shown.
+fair-found-sum-not = This does not fit! The server's number has a different checksum.
+fair-found-before = It is the checksum this browser saw before it added its number.
+fair-found-before-not = This does not fit! This browser saw a different checksum before.
+fair-found-own = This browser's number is among them, unchanged.
+fair-found-own-not = This does not fit! This browser's number is missing or was changed.
+fair-nobody = Nobody added a number at this table; the seed is the server's number.
+fair-elsewhere = Check it elsewhere
 
 ## The view for everybody in the room
 
@@ -234,7 +244,7 @@ host-skip = Time is up
 host-no-clock = No clock is running.
 host-patient = This table is played without a clock.
 host-back = Going back
-host-back-hint = Look back for the point from which play should go on. Everybody at the table will know.
+host-back-hint = Look back for the point from which play should go on. Everybody at the table will know. What nobody knows yet is shuffled anew.
 host-back-go = Find the point
 host-back-closed = When this table was opened, going back was not allowed.
 host-away = Who is missing
@@ -272,8 +282,14 @@ journal-table-extended =
     }
 journal-table-admits = { $name } lets guests watch.
 journal-table-shuts = { $name } closes the round to guests.
+journal-table-acting = { $name } acts as host while { $host } is away.
+journal-table-host = { $name } is the host again.
 journal-table-stand-in = A bot ({ $bot }) plays for { $name }.
-journal-rolled-back = { $name } has turned the game back. Play goes on from here.
+journal-rolled-back =
+    { $anew ->
+        [yes] { $name } has turned the game back. Play goes on from here. What nobody knew yet has been shuffled anew.
+       *[no] { $name } has turned the game back. Play goes on from here.
+    }
 settings-title = How it is played
 settings-patient = Play over days
 settings-patient-hint = No clock runs and nobody is replaced. The table waits until everybody has time.
@@ -324,8 +340,8 @@ replay-roll = Play on from here
 replay-roll-title = Play on from here?
 replay-roll-text =
     { $steps ->
-        [one] One step after it no longer counts. Everybody at the table will know, and the chronicle keeps it.
-       *[other] { $steps } steps after it no longer count. Everybody at the table will know, and the chronicle keeps it.
+        [one] One step after it no longer counts. What nobody knows yet is shuffled anew. Everybody at the table will know, and the chronicle keeps it.
+       *[other] { $steps } steps after it no longer count. What nobody knows yet is shuffled anew. Everybody at the table will know, and the chronicle keeps it.
     }
 replay-rolled = The game was turned back.
 record-open = Look at a recorded game
@@ -341,8 +357,8 @@ record-entries =
     }
 record-outcome = The result agrees with the record.
 record-unfinished = The game was not played to its end.
-record-shuffle = Fairly shuffled: the checksum fits the random number.
-record-shuffle-own = Fairly shuffled: the checksum fits the random number, computed here in the browser.
+record-shuffle = Fairly shuffled: checksum and seed fit the numbers, computed here in the browser.
+record-shuffle-not = This does not fit! Checksum or seed belong to other numbers.
 
 ## Rules pages
 
@@ -387,6 +403,7 @@ refusal-seat-taken = Someone was faster. Pick another seat.
 refusal-table-full = All seats are taken. You can still watch.
 refusal-not-host = Only the host of the table can do that.
 refusal-already-started = The game is already running.
+refusal-already-contributed = The number this seat adds to the shuffle is already fixed.
 refusal-not-started = The game has not started yet.
 refusal-unknown-table = There is no such table. Is the code right?
 refusal-unknown-game = The server does not know this game.
@@ -397,6 +414,9 @@ refusal-bad-text = A message needs 1 to 500 characters.
 refusal-bad-seats = The seats cannot be arranged like that.
 refusal-malformed = The server could not read that. Reload the page and try again.
 refusal-too-large = That was too much at once. Keep it a little shorter.
+refusal-too-slow = That took too long to arrive. Check the connection and try again.
+refusal-wrong-type = The server could not read that. Reload the page and try again.
+refusal-chat-full = This table's chat is full. You can go on playing.
 refusal-too-many = That was a bit quick. Wait a moment and try again.
 refusal-still-playing = The full record is there once the game is over.
 refusal-wrong-origin = The request came from another site and was turned down. Open the table at its own address.

@@ -30,6 +30,27 @@ def redeal(grid: Grid, seat: int | None, rng: Generator) -> None:
     grid.rng = rng.split()
 
 
+def redraw(grid: Grid, rng: Generator) -> None:
+    """Shuffle what no seat knows: the deck and the events to come.
+
+    A card that somebody put under the deck stays in its place there, and an event that somebody peeked at stays
+    on top.
+    """
+    places = [place for place in range(len(grid.deck)) if grid.deck[place] not in grid.returned]
+    cards = [grid.deck[place] for place in places]
+    rng.shuffle(cards)
+    for place, card in zip(places, cards, strict=True):
+        grid.deck[place] = card
+    events = grid.event_deck[:]
+    peeked = [events.pop()] if any(event != NONE for event in grid.peeked) else []
+    rng.shuffle(events)
+    grid.event_deck = events + peeked
+    goals = grid.unused_goals[:]
+    rng.shuffle(goals)
+    grid.unused_goals = goals
+    grid.rng = rng.split()
+
+
 def _own_lists(grid: Grid) -> None:
     """Clones share lists that rules only replace; here they are changed in place, so take copies first."""
     grid.hands = [hand[:] for hand in grid.hands]

@@ -21,7 +21,7 @@ from stromtisch.games.hertzschlag.choices import (
 )
 from stromtisch.games.hertzschlag.commit import commit, expire_commit, leftmost, signal, withdraw
 from stromtisch.games.hertzschlag.frequency import move, move_to_50
-from stromtisch.games.hertzschlag.knowledge import redeal
+from stromtisch.games.hertzschlag.knowledge import redeal, redraw
 from stromtisch.games.hertzschlag.money import ceiling, pay
 from stromtisch.games.hertzschlag.rescue import be_ready, bid, expire_bids, expire_talk
 from stromtisch.games.hertzschlag.resolve import expire_cycle, return_card
@@ -171,6 +171,10 @@ class HertzschlagState(Grid):
         other = self.clone()
         redeal(other, seat, rng)
         return other
+
+    def redraw(self, rng: Generator) -> None:
+        """Shuffle what nobody knows and go on with other dice."""
+        redraw(self, rng)
 
     def preview(self, seat: int, decision: Decision) -> dict[str, object]:
         """What a commitment or a bid would do if it were carried out at once."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from stromtisch.core.debriefing import tell_again
 from stromtisch.core.match import Match
 from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, QUARTER_COUNT
 from stromtisch.games.neustart.game import Neustart
@@ -29,7 +28,7 @@ def debrief(match: Match) -> dict[str, object]:
     witness = Witness(board)
     board.journal = witness
     set_up(board)
-    tell_again(match, board)
+    match.tell_again(board)
     return report(witness)
 
 

@@ -22,11 +22,22 @@ from stromtisch.games.neustart.week import can_get_team
 def redeal(board: Board, seat: int | None, rng: Generator) -> None:
     """Replace everything hidden from ``seat`` (None: an onlooker) by something it could equally well be."""
     if not board.over():
-        for kind in range(3):
-            _redeal_markers(board, kind, rng)
-        _redeal_cards(board, rng)
+        _redeal_chance(board, rng)
         _redeal_choices(board, seat, rng)
     board.rng = rng.split()
+
+
+def redraw(board: Board, rng: Generator) -> None:
+    """Replace what no seat knows. All that is hidden but sealed choices is hidden from everybody."""
+    if not board.over():
+        _redeal_chance(board, rng)
+    board.rng = rng.split()
+
+
+def _redeal_chance(board: Board, rng: Generator) -> None:
+    for kind in range(3):
+        _redeal_markers(board, kind, rng)
+    _redeal_cards(board, rng)
 
 
 def _redeal_markers(board: Board, kind: int, rng: Generator) -> None:

@@ -56,7 +56,7 @@ from stromtisch.games.neustart.choices import (
     own_operation,
 )
 from stromtisch.games.neustart.content import ACTOR_COUNT, QUARTER_COUNT, TEAMS_EACH
-from stromtisch.games.neustart.knowledge import redeal
+from stromtisch.games.neustart.knowledge import redeal, redraw
 from stromtisch.games.neustart.reasons import action_of, reason_for
 from stromtisch.games.neustart.scoring import outcome_of
 from stromtisch.games.neustart.sharing import awaits, confirm, object_to, proposal_open, propose, withdraw
@@ -336,6 +336,10 @@ class NeustartState(Board):
         other = self.clone()
         redeal(other, seat, rng)
         return other
+
+    def redraw(self, rng: Generator) -> None:
+        """Shuffle what nobody knows and go on with other dice."""
+        redraw(self, rng)
 
     def preview(self, seat: int, decision: Decision) -> dict[str, object]:
         """What a decision would cost, as far as it can be known."""

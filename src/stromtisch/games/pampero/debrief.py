@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.core.debriefing import tell_again
 from stromtisch.core.match import Match
 from stromtisch.games.pampero.content import COLOURS
 from stromtisch.games.pampero.game import Pampero
@@ -40,7 +39,7 @@ def debrief(match: Match) -> dict[str, object]:
     witness = Witness(board)
     board.journal = witness
     set_up(board)
-    tell_again(match, board)
+    match.tell_again(board)
     return report(witness)
 
 

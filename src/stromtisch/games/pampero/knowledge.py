@@ -6,8 +6,11 @@ from stromtisch.core.generator import Generator
 from stromtisch.games.pampero.state import Board
 
 
-def redeal(board: Board, rng: Generator) -> None:
-    """Shuffle every stack; all else lies open to everybody (AMB-12)."""
+def redraw(board: Board, rng: Generator) -> None:
+    """Shuffle every stack; all else lies open to everybody (AMB-12).
+
+    So what one seat does not know, no seat knows, and a redeal for a seat is the same.
+    """
     decks: list[list[int]] = []
     for deck in board.decks:
         copy = deck[:]

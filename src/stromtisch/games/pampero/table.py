@@ -25,7 +25,7 @@ from stromtisch.games.pampero.effects import (
     TURN,
     WIND,
 )
-from stromtisch.games.pampero.knowledge import redeal
+from stromtisch.games.pampero.knowledge import redraw
 from stromtisch.games.pampero.playing import Survey, card_possible, open_operations, price_of
 from stromtisch.games.pampero.printed_cards import COSTS, GAINS
 from stromtisch.games.pampero.printed_map import ZONES
@@ -130,8 +130,12 @@ class PamperoState(Board):
     def determinize(self, seat: int | None, rng: Generator) -> PamperoState:
         """A state this seat could equally well be in."""
         other = self.clone()
-        redeal(other, rng)
+        redraw(other, rng)
         return other
+
+    def redraw(self, rng: Generator) -> None:
+        """Shuffle what nobody knows and go on with other dice."""
+        redraw(self, rng)
 
     def preview(self, seat: int, decision: Decision) -> dict[str, object]:
         """What a decision would do to one's own money, energy, batteries and incomes, and what is asked next."""

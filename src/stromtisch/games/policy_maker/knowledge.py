@@ -25,6 +25,23 @@ def redeal(chamber: Chamber, seat: int | None, rng: Generator) -> None:
     chamber.rng = rng.split()
 
 
+def redraw(chamber: Chamber, rng: Generator) -> None:
+    """Shuffle what no seat knows: the deck, the initiatives to come and the goals that were not drawn.
+
+    Hands, the goal, a grant in the making and rejected initiatives are known to those who hold or saw them.
+    """
+    deck = chamber.deck[:]
+    rng.shuffle(deck)
+    chamber.deck = deck
+    initiatives = chamber.initiative_deck[:]
+    rng.shuffle(initiatives)
+    chamber.initiative_deck = initiatives
+    goals = chamber.unused_goals[:]
+    rng.shuffle(goals)
+    chamber.unused_goals = goals
+    chamber.rng = rng.split()
+
+
 def _redeal_cards(chamber: Chamber, seat: int | None, governs: bool, rng: Generator) -> None:
     """Deal the unseen cards to the unseen places.
 

@@ -39,7 +39,7 @@ from stromtisch.games.policy_maker.investing import (
     manipulate,
     pay_wealth_tax,
 )
-from stromtisch.games.policy_maker.knowledge import redeal
+from stromtisch.games.policy_maker.knowledge import redeal, redraw
 from stromtisch.games.policy_maker.scoring import outcome_of
 from stromtisch.games.policy_maker.state import (
     AUDITING,
@@ -255,6 +255,10 @@ class PolicyMakerState(Chamber):
         other = self.clone()
         redeal(other, seat, rng)
         return other
+
+    def redraw(self, rng: Generator) -> None:
+        """Shuffle what nobody knows and go on with other dice."""
+        redraw(self, rng)
 
     def preview(self, seat: int, decision: Decision) -> dict[str, object]:
         """What a decision would do, in numbers."""

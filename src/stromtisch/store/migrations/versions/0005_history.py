@@ -1,6 +1,6 @@
 """History: the editions tables were played with, archives of finished matches, what was last seen of running ones.
 
-Revision: 0004, after 0003.
+Revision: 0005, after 0004.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004"
-down_revision = "0003"
+revision = "0005"
+down_revision = "0004"
 branch_labels = None
 depends_on = None
 
