@@ -22,9 +22,8 @@ from pathlib import Path
 from stromtisch.catalogue import playable
 from stromtisch.core import entry as kinds
 from stromtisch.server import snapshots
-from stromtisch.server.rooms import opening_line
 from stromtisch.server.shapes import TableSettings
-from stromtisch.server.tables import LiveTable, revive
+from stromtisch.server.tables import LiveTable, opening_line, revive
 from stromtisch.store.engine import sqlite_url
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade

@@ -14,11 +14,11 @@ import sys
 from pathlib import Path
 
 from mypyc.build import mypycify
-from setuptools import Extension, setup
-from setuptools.command.build_ext import build_ext
+from setuptools import Extension, setup  # type: ignore[import-untyped]
+from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
 
 
-class OwnObjects(build_ext):
+class OwnObjects(build_ext):  # type: ignore[misc]
     """Compiles each extension into a folder of its own.
 
     Extensions are built by threads that share this command, so each is built by a copy of it.

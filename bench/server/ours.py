@@ -12,6 +12,6 @@ from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 
 settings = settings_from()
 settings.data = Path(sys.argv[1])
-app = create_app(settings, table_games(), make_table_bot, bot_levels)
+app = create_app(settings, table_games, make_table_bot, bot_levels)
 config = uvicorn_config(settings, "127.0.0.1", int(sys.argv[2]), app)
 Server(config, lambda addresses: print("ready", flush=True)).run()

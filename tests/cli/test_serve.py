@@ -91,7 +91,7 @@ def test_a_taken_port_is_explained(tmp_path: Path) -> None:
 
 def start(*arguments: object) -> subprocess.CompletedProcess[str]:
     """Run a command that is expected to end by itself."""
-    command = [STROMTISCH, *(str(argument) for argument in arguments)]
+    command = [str(STROMTISCH), *(str(argument) for argument in arguments)]
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=100)
 
 

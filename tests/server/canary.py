@@ -398,7 +398,7 @@ async def campaign(bird: Bird, matches: int, seed: str) -> Counter[str]:
         settings = Settings(
             data=Path(folder), bot_pause=0.0, seeds=known_seeds(f"canary {seed}"), absence=3600.0, **UNLIMITED
         )
-        app = create_app(settings, games())
+        app = create_app(settings, games)
         counted: Counter[str] = Counter()
         numbers = iter(range(matches))
 

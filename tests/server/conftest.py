@@ -54,7 +54,7 @@ class Served:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.make: Callable[[], Litestar] = lambda: create_app(
-            settings, table_games(), make_table_bot, bot_levels
+            settings, table_games, make_table_bot, bot_levels
         )
         self.server: BriskServer
         self.thread: threading.Thread
@@ -234,6 +234,8 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
         # Nobody is away and no bot fails only because the machine is busy.
         absence=3600.0,
         bot_limit=3600.0,
+        study_limit=3600.0,
+        study_wait=3600.0,
         seeds=known_seeds(name),
         bot_seeds=known_seeds(f"bots of {name}"),
     )

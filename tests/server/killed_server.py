@@ -59,7 +59,7 @@ def serve(settings: Settings, port: int, app: Litestar) -> None:
 if __name__ == "__main__":
     wanted = set_for(Path(sys.argv[1]))
     upgrade(wanted.url())
-    application = create_app(wanted, table_games(), make_table_bot, bot_levels, migrate=False)
+    application = create_app(wanted, table_games, make_table_bot, bot_levels, migrate=False)
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:

@@ -35,22 +35,25 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import StaticPool
 from sqlalchemy.util import await_only
 
-from stromtisch.core.decision import Decision
-from stromtisch.core.generator import Generator
+from stromtisch.core.line import STRIDE
 from stromtisch.server import driving, names, nodes, snapshots
 from stromtisch.server.app import create_app
 from stromtisch.server.bus import Bus
+from stromtisch.server.crew import Limits
 from stromtisch.server.nodes import Nodes
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
+from stromtisch.server.study import Study
 from stromtisch.server.tables import revive
 from stromtisch.server.thinking import Thinker
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
 from stromtisch.store.rows import Change, StoreFailed
+from stromtisch.testing.steps import STEPS
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 from tests.server.asgi import Message, Wire, call
 from tests.server.conftest import UNLIMITED
+from tests.server.inline import InlineCrew, over_budget
 
 EPOCH = 1_790_000_000_000
 # Simulated seconds after which a world that has not settled is stuck.
@@ -61,6 +64,10 @@ TROUBLE = 2.5
 ANSWER = 3.0
 # So short tables need snapshots more often than long ones to be taken up at them at all.
 SNAPSHOT_EVERY = 4
+# Logs that are longer than this are played again by a worker only, and a command may take so many steps of the
+# rules: a log of that length, twice the stride of kept states, and all that once more where nodes race.
+WHOLE_LINES = 12
+BUDGET = 2 * (WHOLE_LINES + 2 * STRIDE)
 # Simulated seconds between two looks of a node around: they are most of the work, and longer is no easier.
 BREATH = 1.0
 
@@ -171,19 +178,16 @@ class Chance:
     token_urlsafe = token_hex
 
 
-class InlineThinker(Thinker):
-    """Bots think in the loop, and take their simulated time."""
+class SimulatedCrew(InlineCrew):
+    """Works in the loop, and takes its simulated time."""
 
     def __init__(self, rng: random.Random) -> None:
-        super().__init__(make_table_bot, 1, 30.0)
+        super().__init__()
         self._rng = rng
 
-    async def think(
-        self, game: str, level: str, view: Any, legal: list[Decision], seed: str, hurry: bool, finished: bool
-    ) -> tuple[str | None, dict[str, str | int] | None]:
+    async def do(self, caller: str, limits: Limits, work: Callable[..., T], *arguments: object) -> T:
         await asyncio.sleep(self._rng.uniform(0.0, 0.3))
-        decision = make_table_bot(game, level).decide(view, legal, Generator(seed), hurry)
-        return None if decision is None else decision.name, None
+        return await super().do(caller, limits, work, *arguments)
 
 
 class FaultyStore(Store):
@@ -286,8 +290,10 @@ class SimulatedNode:
         store = self.store = FaultyStore(self)
         self.bus = FaultyBus(self)
         others = Nodes(store, f"{self.name}{self.lives}", world.settings.heartbeat, world.settings.node_lost)
-        thinker = InlineThinker(world.rng)
-        rooms = Rooms(store, world.games, world.settings, thinker, bot_levels, self.bus, others)
+        crew = SimulatedCrew(world.rng)
+        thinker = Thinker(make_table_bot, crew, 30.0)
+        study = Study(crew, table_games, world.settings)
+        rooms = Rooms(store, world.games, world.settings, thinker, bot_levels, self.bus, others, study)
         self.app.state.rooms = rooms
         await store.start()
         await rooms.start()
@@ -306,7 +312,7 @@ class SimulatedNode:
 @cache
 def _app(name: str) -> Litestar:
     # Putting the application together is slow and always the same; what a node is, its rooms, is in its state.
-    return create_app(Settings(**UNLIMITED), table_games(), make_table_bot, bot_levels, migrate=False)
+    return create_app(Settings(**UNLIMITED), table_games, make_table_bot, bot_levels, migrate=False)
 
 
 class Link:
@@ -425,6 +431,9 @@ class Client:
             return {**command, "type": "chat", "text": "hm"}
         if last["undo"]["open"] and rng.random() < 0.1:
             return {**command, "type": "undo"}
+        if last["table"]["host"] == self.seat and self.world.strikes(0.15):
+            # Also past other rollbacks: those that go back to after each other once cost double each time.
+            return {**command, "type": "rollback", "to": rng.randint(1, last["seq"])}
         if not last["legal"] or rng.random() < 0.1:
             return None
         decision = rng.choice(last["legal"])["decision"]
@@ -468,6 +477,9 @@ class World:
             heartbeat=3.0,
             node_lost=7.0,
             absence=20.0,
+            whole_lines=WHOLE_LINES,
+            processor=STEPS.so_far,
+            command_budget=BUDGET,
             **UNLIMITED,
             clock=lambda: EPOCH + int(self.now() * 1000),
         )
@@ -476,6 +488,7 @@ class World:
         self.clients: list[Client] = []
         self.crashes = 0
         self.failures: list[BaseException] = []
+        self.over_budget = over_budget()
 
     # --- chance and time ------------------------------------------------------------------
 
@@ -541,7 +554,8 @@ class World:
             ("relay", {"length": 12}, [open_seat, open_seat]),
         )[kind]
         node = self.nodes[0]
-        body = {"game": game, "options": options, "seats": [{"kind": "person", "name": "A"}, *others]}
+        seats = [{"kind": "person", "name": "A"}, *others]
+        body = {"game": game, "options": options, "seats": seats, "settings": {"rollback": True}}
         self.calm = True  # opening has no id to send again with
         status, seated = await self._call(node, "POST", "/api/tables", body)
         assert status == 201, seated
@@ -594,6 +608,7 @@ class World:
     def check(self) -> None:
         if self.failures:
             raise self.failures[0]
+        assert over_budget() == self.over_budget, "a command took more steps of the rules than it may"
         connection = sqlite3.connect(self.path)
         rows = connection.execute(
             "SELECT seq, kind, seat, body, command_id, at, deadline FROM events WHERE code = ? ORDER BY seq",

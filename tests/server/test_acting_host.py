@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from stromtisch.core.match import Entry, Match, SeatInfo
+from stromtisch.core.entry import Entry
+from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.reason import Refused
 from stromtisch.core.record import export_match, import_match
 from stromtisch.testing.ticking import TickingGame

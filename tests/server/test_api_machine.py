@@ -19,13 +19,10 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from stromtisch.core.decision import Decision
-from stromtisch.core.generator import Generator
 from stromtisch.server import app as application
 from stromtisch.server import snapshots
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
-from stromtisch.server.thinking import Thinker, Thought
 from stromtisch.store.engine import sqlite_url
 from stromtisch.store.migrate import upgrade
 from stromtisch.store.rows import Event
@@ -33,10 +30,11 @@ from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 from tests.known_seeds import known_seeds
 from tests.server.asgi import Message, Wire, call
 from tests.server.conftest import UNLIMITED
+from tests.server.inline import InlineCrew
 
 SECONDS = 600
 SETTINGS = Settings(bot_pause=0.0, absence=1e9, **UNLIMITED)
-APP = create_app(SETTINGS, table_games(), make_table_bot, bot_levels, migrate=False)
+APP = create_app(SETTINGS, table_games, make_table_bot, bot_levels, migrate=False)
 seats = st.integers(0, 1)
 mostly_host = st.sampled_from([0, 0, 0, 1])
 
@@ -48,16 +46,6 @@ def template() -> Path:
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     upgrade(sqlite_url(folder))
     return folder / "stromtisch.sqlite3"
-
-
-class InlineThinker(Thinker):
-    """Bots that think in the loop: processes would take longer than all the rest."""
-
-    async def think(
-        self, game: str, level: str, view: Any, legal: list[Decision], seed: str, hurry: bool, finished: bool
-    ) -> Thought:
-        decision = make_table_bot(game, level).decide(view, legal, Generator(seed), hurry)
-        return None if decision is None else decision.name, None
 
 
 @dataclass(frozen=True)
@@ -84,7 +72,7 @@ class Tables(RuleBasedStateMachine):
         SETTINGS.seeds, SETTINGS.bot_seeds = known_seeds("machine"), known_seeds("bots of the machine")
         shutil.copyfile(template(), SETTINGS.data / "stromtisch.sqlite3")
         self.patched = pytest.MonkeyPatch()
-        self.patched.setattr(application, "Thinker", InlineThinker)
+        self.patched.setattr(application, "Crew", InlineCrew)
         # Short tables would never be read from a snapshot otherwise.
         self.patched.setattr(snapshots, "EVERY", 4)
         self.runner = asyncio.Runner()

@@ -9,7 +9,7 @@ import json
 import threading
 import time
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,7 @@ from stromtisch.games.hertzschlag.game import Hertzschlag
 from stromtisch.games.hertzschlag.table import HertzschlagState
 from stromtisch.packs import own_pack
 from stromtisch.server.app import create_app
+from stromtisch.server.replaying import LoadGames
 from stromtisch.server.run import uvicorn_config
 from stromtisch.server.settings import Settings
 from tests.known_seeds import known_seeds
@@ -119,23 +120,28 @@ class Listener:
                 return message
 
 
+def canary_games() -> Mapping[str, Game]:
+    """The one game of the server; its workers load it, too."""
+    return {"hertzschlag": Hertzschlag(canary_pack())}
+
+
 @pytest.fixture
 def game() -> Hertzschlag:
     return Hertzschlag(canary_pack())
 
 
 @contextmanager
-def serving(game: Game, data: Path) -> Iterator[int]:
-    """A server with one game on a free port."""
+def serving(load_games: LoadGames, data: Path) -> Iterator[int]:
+    """A server with the games of a test on a free port."""
     settings = Settings(
         data=data,
         bot_pause=0.0,
-        seeds=known_seeds(f"canary {game.id}"),
+        seeds=known_seeds("canary " + " ".join(load_games())),
         # Nobody is asked to be slow here, and nobody is away because the machine is.
         absence=3600.0,
         **UNLIMITED,
     )
-    app = create_app(settings, {game.id: game})
+    app = create_app(settings, load_games)
     server = uvicorn.Server(uvicorn_config(settings, "127.0.0.1", 0, app))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
@@ -151,8 +157,8 @@ def serving(game: Game, data: Path) -> Iterator[int]:
 
 
 @pytest.fixture
-def port(game: Hertzschlag, tmp_path: Path) -> Iterator[int]:
-    with serving(game, tmp_path) as found:
+def port(tmp_path: Path) -> Iterator[int]:
+    with serving(canary_games, tmp_path) as found:
         yield found
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from stromtisch.core.game import Game
 from stromtisch.core.record import import_match
 from stromtisch.games.neustart.debrief import debrief
 from stromtisch.games.neustart.debrief_rows import COLUMNS
@@ -29,12 +30,16 @@ GAME = Neustart(own_pack("neustart"))
 PAMPERO = Pampero(own_pack("pampero"))
 
 
+def town_games() -> dict[str, Game]:
+    """The games of the other tests, Neustart and Pampero; workers load them, too."""
+    return {**table_games(), "neustart": GAME, "pampero": PAMPERO}
+
+
 @pytest.fixture
 def town(settings: Settings, served: Served) -> Served:
     """The server of the other tests with Neustart and Pampero among its games."""
     served.stop()
-    games = {**table_games(), "neustart": GAME, "pampero": PAMPERO}
-    served.make = lambda: create_app(settings, games, make_table_bot, bot_levels)
+    served.make = lambda: create_app(settings, town_games, make_table_bot, bot_levels)
     served.start()
     return served
 

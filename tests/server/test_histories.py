@@ -11,10 +11,9 @@ def line(seq: int, id: str, says: str) -> Row:
     return Row(seq, "decide", f"holder:{id}", {"decision": says})
 
 
-def act(id: str, sent: int, answered: int | None, seq: int = 0, **more: object) -> Act:
-    return Act(
-        "TABLE", "ada", id, sent, answered, answered is not None and seq > 0, seq, says=f"add {id}", **more
-    )  # type: ignore[arg-type]
+def act(id: str, sent: int, answered: int | None, seq: int = 0, refused: str = "") -> Act:
+    accepted = answered is not None and seq > 0
+    return Act("TABLE", "ada", id, sent, answered, accepted, seq, refused, says=f"add {id}")
 
 
 SOUND_LOG = {"TABLE": [Row(1, "opened", None, {}), line(2, "a", "add a"), line(3, "b", "add b")]}

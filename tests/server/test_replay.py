@@ -116,6 +116,12 @@ def test_a_record_of_a_rolled_back_and_closed_table_comes_back_too(served: Serve
     kept = type(ada)(served, proof["code"])
     assert at(served, kept, None)["message"]["view"]["marks"] == [[4], [8]]
     assert served.call("GET", f"/api/tables/{proof['code']}/record").json() == record
+    # A rollback of an older version, after which the same chance came again, stays one.
+    assert [entry["value"] for entry in record["entries"] if entry["kind"] == "rollback"] == ["1 anew"]
+    for entry in record["entries"]:
+        entry["value"] = entry["value"].removesuffix(" anew")
+    proof = served.call("POST", "/api/records", record).json()
+    assert served.call("GET", f"/api/tables/{proof['code']}/record").json() == record
 
 
 @pytest.mark.parametrize(

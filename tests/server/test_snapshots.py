@@ -116,7 +116,9 @@ class Story:
         elif chance < 0.14:
             self.take(kinds.UNDO, seat, {})
         elif chance < 0.15:
-            self.take(kinds.ROLLBACK, 0, {"to": rng.randint(live.started_seq, live.seq)})
+            # Lines of older versions do not say that chance is drawn anew.
+            anew: dict[str, object] = {"anew": True} if rng.random() < 0.7 else {}
+            self.take(kinds.ROLLBACK, 0, {"to": rng.randint(live.started_seq, live.seq), **anew})
         elif chance < 0.17:
             self.take(
                 RESUMED if live.life.paused else PAUSED,

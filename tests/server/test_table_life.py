@@ -148,6 +148,7 @@ def test_the_host_rolls_back_to_any_line_if_the_table_allows_it(served: Served) 
     served.restart()
     assert ada.connect().last["view"]["marks"] == [[4], [2]]
     assert served.kinds(ada.code)[3:] == ["decide", "decide", "decide", "rollback", "decide"]
+    assert served.log(ada.code)[6][3] == {"to": after_one, "anew": True}
     strict, _ = pair(served)
     strict.mark(4)
     assert strict.send("rollback", to=3)["code"] == "no-rollback"

@@ -18,7 +18,10 @@ from stromtisch.store.rows import Change, Conflict, Event, TableRow
 from tests.store.test_store import chat, following, opening, with_store
 
 # Values that a database might be tempted to write otherwise.
-ODD = {'ß\u2028"\\': [1, -1, 2**53, True, None, "é", "e\u0301", "\U0001f50c", {"b": {}, "a": []}], "": "\t"}
+ODD: dict[str, object] = {
+    'ß\u2028"\\': [1, -1, 2**53, True, None, "é", "e\u0301", "\U0001f50c", {"b": {}, "a": []}],
+    "": "\t",
+}
 
 
 def test_a_link_names_all_that_came_before() -> None:

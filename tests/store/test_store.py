@@ -197,10 +197,12 @@ def test_a_line_that_cannot_be_stored_spoils_only_itself(url: str, bad: str) -> 
 
     async def work(store: Store) -> None:
         codes = [chr(65 + number) * 6 for number in range(20)]
-        await asyncio.gather(*(store.append(opening(code)) for code in [*codes, "ZZZZZZ"]))
+        opened = {code: opening(code) for code in [*codes, "ZZZZZZ"]}
+        await asyncio.gather(*(store.append(change) for change in opened.values()))
         before = store.commits
-        changes = [chat(code, 2) for code in codes]
-        changes[7:7] = [Change("ZZZZZZ", [BAD_LINES[bad]]), chat("AAAAAA", 2, "late")]
+        changes = [chat(opened[code]) for code in codes]
+        last = opened["ZZZZZZ"].events[-1].link
+        changes[7:7] = [Change("ZZZZZZ", [BAD_LINES[bad]], previous=last), chat(opened["AAAAAA"], "late")]
         results = await asyncio.gather(*(store.append(change) for change in changes), return_exceptions=True)
         assert store.commits - before <= 2
         failed, late = results.pop(7), results.pop(7)
@@ -211,7 +213,7 @@ def test_a_line_that_cannot_be_stored_spoils_only_itself(url: str, bad: str) -> 
             assert isinstance(failed, StoreFailed)
             assert await store.last_seq("ZZZZZZ") == 1
         # The connection is as good as before.
-        await store.append(chat("AAAAAA", 3))
+        await store.append(chat(changes[0]))
 
     with_store(url, work)
 

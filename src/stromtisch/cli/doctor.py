@@ -250,11 +250,11 @@ def _show(url: str, report: Report) -> None:
 
 
 def _save(url: str, target: Path) -> None:
-    from stromtisch.server.settings import milliseconds
+    from stromtisch.server.steady import wall
     from stromtisch.store.saving import save_sound
 
     _copy(url, target)
-    saved = save_sound(target, milliseconds())
+    saved = save_sound(target, wall())
     click.echo(
         f"Saved as {target}: {saved.whole} tables as they were, {saved.mended} mended, {saved.lost} could not "
         "be saved."

@@ -139,6 +139,15 @@ class Line:
         self.tips.append(tip)
         return state
 
+    def distance(self, target: Step) -> int:
+        """How many entries going back to a step replays: those since the last one before it that kept its state."""
+        found = 0
+        step: Step | None = target
+        while step is not None and step.state is None and step.before is not None:
+            found += 1
+            step = step.before
+        return found
+
     def _state_after(self, target: Step) -> State:
         """A state as it was after a step. On the way some states are kept for the next time."""
         path: list[Step] = []

@@ -202,6 +202,14 @@ class Match:
             self.journal.tell("rolled-back", told)
         self.log.append(entry)
 
+    def way_back(self, length: int | None) -> int:
+        """How many entries are replayed by rolling back to a length of the log, or (None) by an undo."""
+        self._check_whole()
+        if length is not None:
+            return self._line.distance(self._line.tips[length]) if 0 <= length < len(self.log) else 0
+        last = self._line.tip.decided
+        return 0 if last is None or last.before is None else self._line.distance(last.before)
+
     def _rewind(self, target: Step, anew: Entry | None) -> None:
         """Go on from an earlier step of the line, without telling the journal again."""
         root = self._line.root

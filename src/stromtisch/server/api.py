@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, TypeVar
 
 import msgspec
 from litestar import Request, Response, Router, get, post, put
 from litestar.openapi import ResponseSpec
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from stromtisch.server.callers import caller_of, codes_of, led_cookies, seat_cookie
 from stromtisch.server.debriefs import debrief, debrief_table
 from stromtisch.server.errors import message_of, refuse, status_of
-from stromtisch.server.limits import not_checking_too_often, not_looking_too_often, not_too_often
+from stromtisch.server.limits import address_of, not_checking_too_often, not_looking_too_often, not_too_often
 from stromtisch.server.names import is_code
 from stromtisch.server.origins import only_json, only_own_origin
 from stromtisch.server.rooms import Rooms
@@ -155,14 +157,18 @@ async def record(request: Asking, code: FromPath[str]) -> Response[dict[str, Any
     """The match record, from which the match can be played again."""
     room = await rooms_of(request).get(code)
     name = f'attachment; filename="stromtisch-{room.code}.json"'
-    return Response(await room.shown.record(caller_of(request, code)), headers={"Content-Disposition": name})
+    written = await room.shown.record(caller_of(request, code), address_of(request))
+    return _written(written, {"Content-Disposition": name})
 
 
 @get("/tables/{code:str}/replay", summary="The table as it was", guards=[not_looking_too_often])
-async def replay(request: Asking, code: FromPath[str], at: FromQuery[Digits | None] = None) -> Replay:
+async def replay(
+    request: Asking, code: FromPath[str], at: FromQuery[Digits | None] = None
+) -> Response[Replay]:
     """The table at a line of its log, as the caller's seat saw it; after the end as any seat (``seat``) did."""
     room = await rooms_of(request).get(code)
-    return await room.shown.replay(caller_of(request, code), None if at is None else check_number("at", at))
+    wanted = None if at is None else check_number("at", at)
+    return _written(await room.shown.replay(caller_of(request, code), address_of(request), wanted))
 
 
 @post("/tables/{code:str}/rematch", summary="Play again with the same people")
@@ -180,15 +186,31 @@ async def mine(request: Asking) -> list[Glance]:
     return await rooms_of(request).glances({code: caller_of(request, code) for code in codes})
 
 
+@dataclass
+class RecordOperation(Operation):
+    """How the API describes a body that the framework does not read."""
+
+    def __post_init__(self) -> None:
+        schema = Schema(type=OpenAPIType.OBJECT, description="a match record, see docs/match-record.md")
+        self.request_body = RequestBody({"application/json": OpenAPIMediaType(schema)}, required=True)
+
+
 @post(
     "/records",
     summary="Check and keep a match record",
     request_max_body_size=RECORD_BYTES,
     guards=[not_checking_too_often],
+    operation_class=RecordOperation,
 )
-async def keep_record(request: Asking, data: JSONBody[dict[str, Any]]) -> Proof:
+async def keep_record(request: Asking) -> Proof:
     """Plays a record again; what does not fit is refused with ``bad-record`` and the field."""
-    return await rooms_of(request).keep(data)
+    # A worker reads the body: it may be large, and nobody waits for it but its sender.
+    return await rooms_of(request).keep(await request.body(), address_of(request))
+
+
+def _written(body: bytes, headers: dict[str, str] | None = None) -> Response[Any]:
+    """JSON as a worker has written it."""
+    return Response(body, media_type="application/json", headers=headers)
 
 
 def _seated(request: Asking, seated: Seated) -> Response[Seated]:

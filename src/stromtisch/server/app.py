@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import AsyncGenerator, Callable, Mapping
@@ -14,23 +15,24 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
-from stromtisch.core.debriefing import Debriefing
-from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
 from stromtisch.server.api import ANSWER_FILE, api_router, own_version
 from stromtisch.server.bus import Bus
 from stromtisch.server.client import NOT_BUILT_STYLE, any_page, plain_policy, start_page
+from stromtisch.server.crew import Crew
 from stromtisch.server.docs_page import STYLE, PlainPage
 from stromtisch.server.errors import message_of, status_of
 from stromtisch.server.limits import Visitors
 from stromtisch.server.metrics import metrics_page, turned_away
 from stromtisch.server.nodes import Alone, Nodes
 from stromtisch.server.probes import Readiness, health_page, ready_page
+from stromtisch.server.replaying import LoadGames, own_games
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import Problem, where
 from stromtisch.server.shelf import Shelf
 from stromtisch.server.sockets import table_socket
+from stromtisch.server.study import Study
 from stromtisch.server.thinking import MakeBot, Thinker, own_bots
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
@@ -55,28 +57,20 @@ CODES = {404: "unknown-path", 405: "wrong-method", 413: "too-large"}
 
 def create_app(
     settings: Settings,
-    games: Mapping[str, Game] | None = None,
-    make_bot: MakeBot | None = None,
+    load_games: LoadGames = own_games,
+    make_bot: MakeBot = own_bots,
     bot_levels: Callable[[str], list[str]] | None = None,
-    debriefings: Mapping[str, Debriefing] | None = None,
     migrate: bool = True,
 ) -> Litestar:
     """The application, with its database brought up to date (unless somebody else does that).
 
-    ``make_bot`` must be importable by name: bots think in processes of their own.
+    ``load_games`` and ``make_bot`` must be importable by name: worker processes call them, too.
     """
-    if games is None:
-        from stromtisch.catalogue import playable
-
-        games = playable()
+    games = load_games()
     if bot_levels is None:
         from stromtisch.bots.levels import levels
 
         bot_levels = levels
-    if debriefings is None:
-        from stromtisch.catalogue import DEBRIEFINGS
-
-        debriefings = DEBRIEFINGS
     if migrate:
         upgrade(settings.url())
     return Litestar(
@@ -95,10 +89,10 @@ def create_app(
                 "settings": settings,
                 "games": games,
                 "levels": bot_levels,
-                "make_bot": make_bot or own_bots,
+                "make_bot": make_bot,
+                "load_games": load_games,
                 "shelf": Shelf(games, bot_levels),
                 "visitors": Visitors(settings),
-                "debriefings": debriefings,
             },
             deep_copy=False,
         ),
@@ -129,13 +123,17 @@ def create_app(
 async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
     settings: Settings = app.state.settings
     store = Store(settings.url())
-    thinker = Thinker(app.state.make_bot, settings.bot_workers, settings.bot_limit)
+    memory = settings.worker_memory * 1024 * 1024
+    bots = Crew(settings.bot_workers, memory)
+    students = Crew(settings.study_workers, memory, settings.study_queue, settings.study_queue_each)
+    thinker = Thinker(app.state.make_bot, bots, settings.bot_limit)
+    study = Study(students, app.state.load_games, settings)
     node = settings.node or new_node()
     bus, nodes = together(settings, store, node)
     # On SQLite there is one server, with one row for all its lives.
     readiness = Readiness(store, node if store.shared else "alone")
-    rooms = Rooms(store, app.state.games, settings, thinker, app.state.levels, bus, nodes)
-    app.state.rooms, app.state.readiness = rooms, readiness
+    rooms = Rooms(store, app.state.games, settings, thinker, app.state.levels, bus, nodes, study)
+    app.state.rooms, app.state.readiness, app.state.crews = rooms, readiness, (bots, students)
     await store.start()
     await rooms.start()
     try:
@@ -143,7 +141,7 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
     finally:
         await readiness.stop()
         await rooms.stop()
-        await thinker.stop()
+        await asyncio.gather(bots.stop(), students.stop())
         await store.stop()
 
 

@@ -14,6 +14,7 @@ from stromtisch.server.errors import refuse
 from stromtisch.server.hosting import host_line
 from stromtisch.server.limits import Bucket
 from stromtisch.server.logged import TRIES, LoggedTable
+from stromtisch.server.metering import metered
 from stromtisch.server.names import clean_text
 from stromtisch.server.people import People
 from stromtisch.server.presence import present
@@ -43,7 +44,7 @@ log = logging.getLogger("stromtisch.rooms")
 HOST_COMMANDS = (Pause, Resume, Extend, Skip, RollBack, StandIn, Admit, Close)
 
 # Refusals that may be another answer the next time; they are not remembered for a retry.
-PASSING = ("try-again", "internal", "too-many", "chat-full", "damaged")
+PASSING = ("try-again", "internal", "too-many", "chat-full", "damaged", "busy", "too-costly")
 
 
 class Commands:
@@ -61,8 +62,9 @@ class Commands:
     async def answer(self, caller: Caller, command: Command, asked: bool = False) -> Answer:
         """The one answer to a command; the same command again gets the same answer."""
         begun = self._time()
-        answer = await self._one_answer(caller, command, asked)
-        metrics.answered(command, answer, self._time() - begun)
+        settings = self._table.settings
+        answer, spent = await metered(self._one_answer(caller, command, asked), settings.processor)
+        metrics.answered(command, answer, self._time() - begun, spent, settings.command_budget)
         return answer
 
     async def _one_answer(self, caller: Caller, command: Command, asked: bool) -> Answer:
@@ -192,6 +194,7 @@ class Commands:
             raise refuse("too-many")
 
     async def _done(self, live: LiveTable, event: Event, seats: Sequence[SeatRow] = ()) -> Answer:
+        self._table.check_room(live, event)
         await self._table.write(live, [event], seats)
         return Answer(None, True, event.seq)
 

@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
-import csv
-import io
-from functools import cache
-from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from fluent.runtime import FluentBundle, FluentResource
 from litestar import Request, Response, get
 from litestar.params import FromPath, FromQuery
 
 from stromtisch.core.content import LANGUAGES
-from stromtisch.core.debriefing import Debriefing
-from stromtisch.core.match import Match
 from stromtisch.server.callers import caller_of
 from stromtisch.server.errors import refuse
-from stromtisch.server.limits import not_looking_too_often
+from stromtisch.server.limits import address_of, not_looking_too_often
+from stromtisch.server.replaying import own_debriefings
 from stromtisch.server.rooms import Rooms
 
-GAMES = Path(__file__).parent.parent / "games"
 Asking = Request[Any, Any, Any]
 
 
 @get("/tables/{code:str}/debrief", summary="The debrief of a finished match", guards=[not_looking_too_often])
-async def debrief(request: Asking, code: FromPath[str]) -> dict[str, Any]:
+async def debrief(request: Asking, code: FromPath[str]) -> Response[dict[str, Any]]:
     """What happened, counted and put in order; games that offer none answer ``no-debrief``."""
-    match, debriefing = await _asked_for(request, code)
-    told = await asyncio.to_thread(debriefing.tell, match)
-    seats = [{"kind": seat.kind, "name": seat.name} for seat in match.seats]
-    return {"game": match.game.id, "seats": seats, "debrief": told}
+    rooms: Rooms = request.app.state.rooms
+    room = await rooms.get(code)
+    told = await room.shown.debrief(caller_of(request, code), address_of(request), own_debriefings())
+    return Response(cast(dict[str, Any], told), media_type="application/json")
 
 
 @get(
@@ -46,49 +38,14 @@ async def debrief_table(
     """One line for each number: heads in the language asked for (de or en), ids and numbers the same in both."""
     if language not in LANGUAGES:
         raise refuse("malformed", where="language", problem="expected one of " + ", ".join(LANGUAGES))
-    match, debriefing = await _asked_for(request, code)
-    body = await asyncio.to_thread(_written, match, debriefing, language)
+    rooms: Rooms = request.app.state.rooms
+    room = await rooms.get(code)
+    body = await room.shown.debrief_table(
+        caller_of(request, code), address_of(request), own_debriefings(), language
+    )
     name = f"stromtisch-{code.upper()}-debrief.csv"
     return Response(
         body,
         media_type="text/csv",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
-
-
-async def _asked_for(request: Asking, code: str) -> tuple[Match, Debriefing]:
-    rooms: Rooms = request.app.state.rooms
-    room = await rooms.get(code)
-    match = await room.shown.finished(caller_of(request, code), to_the_end=True)
-    debriefings: dict[str, Debriefing] = request.app.state.debriefings
-    debriefing = debriefings.get(match.game.id)
-    if debriefing is None:
-        raise refuse("no-debrief", game=match.game.id)
-    return match, debriefing
-
-
-def _written(match: Match, debriefing: Debriefing, language: str) -> bytes:
-    text = io.StringIO()
-    sheet = csv.writer(text)
-    bundle = _texts(match.game.id, language)
-    sheet.writerow([_head(bundle, column) for column in debriefing.columns])
-    sheet.writerows(debriefing.rows(debriefing.tell(match)))
-    # With the mark at its beginning, office programs read the file as UTF-8.
-    return text.getvalue().encode("utf-8-sig")
-
-
-@cache
-def _texts(game: str, language: str) -> FluentBundle:
-    """The debrief texts of a game."""
-    bundle = FluentBundle([language], use_isolating=False)
-    path = GAMES / game.replace("-", "_") / "texts" / f"debrief.{language}.ftl"
-    if path.is_file():
-        bundle.add_resource(FluentResource(path.read_text("utf-8")))
-    return bundle
-
-
-def _head(bundle: FluentBundle, column: str) -> str:
-    """The name of a column; its id where the texts have none."""
-    name = f"column-{column}"
-    pattern = bundle.get_message(name).value if bundle.has_message(name) else None
-    return column if pattern is None else str(bundle.format_pattern(pattern)[0])

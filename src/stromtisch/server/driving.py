@@ -10,9 +10,11 @@ from contextlib import suppress
 
 from stromtisch.core import entry as kinds
 from stromtisch.core.decision import Decision
+from stromtisch.core.game import State
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import BOT
 from stromtisch.server import metrics
+from stromtisch.server.crew import Busy
 from stromtisch.server.hosting import passing_line, resume_line
 from stromtisch.server.life import SHORT_PAUSE
 from stromtisch.server.logged import LoggedTable
@@ -20,7 +22,7 @@ from stromtisch.server.nodes import Alone
 from stromtisch.server.people import People
 from stromtisch.server.presence import time
 from stromtisch.server.tables import LiveTable
-from stromtisch.server.thinking import Thinker
+from stromtisch.server.thinking import Thinker, Thought
 from stromtisch.store.rows import Conflict, StoreFailed
 
 log = logging.getLogger("stromtisch.driving")
@@ -30,6 +32,8 @@ PATIENCE = 4
 # How long to wait after a failure before trying again; longer after every further one.
 REST = 0.5
 REST_MOST = 60.0
+# How often a bot is asked before its decision is made for it.
+ATTEMPTS = 2
 
 
 class Driver:
@@ -302,32 +306,24 @@ class Driver:
     ) -> None:
         table = self._table
         pause = table.settings.bot_pause
-        game, level = asked.row.game, asked.bot_at(seat) or ""
         try:
-            try:
-                # A seed of its own: nothing a bot draws has to do with the match's generator.
-                with metrics.thinking.labels(level).time():
-                    name, intention = await self._thinker.think(
-                        game, level, view, legal, table.settings.bot_seeds(), hurry, finished
-                    )
-                if name is None and hurry:
-                    raise ValueError("it waits although it is hurried")
-                if name is not None and all(decision.name != name for decision in legal):
-                    raise ValueError("it decided what is not legal")
-            except Exception:
-                # Whatever is wrong with a bot, the table goes on. Its view stays out of the log.
-                log.exception("table %s: the bot at seat %d failed; it plays at random", table.code, seat)
-                name, intention = None if finished else secrets.choice(legal).name, None
-            if name is None:
+            thought = await self._thought(asked, seat, view, legal, hurry, finished)
+            if thought is not None and thought[0] is None:
                 self._waits[seat] = (length, time() + PATIENCE * pause)
                 return
             await asyncio.sleep(pause)
             async with table.lock:
                 live = await table.ready()
                 # The world may have moved on while it thought; then the rules refuse and it is asked again.
-                if self._still_asked(live, seat, moment, finished):
-                    with suppress(Refused):
-                        await self._decide(live, seat, name, intention)
+                if self._still_asked(live, seat, moment, finished) and live.match is not None:
+                    name, intention = thought or (self._instead(live.match.state, seat), None)
+                    if name is not None:
+                        with suppress(Refused):
+                            await self._decide(live, seat, name, intention)
+        except Busy:
+            # It was never asked; so it is not for anybody else to decide.
+            log.warning("table %s: too many bots think; the one at seat %d has to wait", table.code, seat)
+            await asyncio.sleep(REST)
         except (Conflict, StoreFailed, Refused) as error:
             log.warning("table %s: the bot at seat %d will try again: %s", table.code, seat, error)
             await asyncio.sleep(REST)
@@ -337,3 +333,43 @@ class Driver:
         finally:
             self._thoughts.pop(seat, None)
             self.stir()
+
+    async def _thought(
+        self,
+        asked: LiveTable,
+        seat: int,
+        view: dict[str, object],
+        legal: list[Decision],
+        hurry: bool,
+        finished: bool,
+    ) -> Thought | None:
+        """What a bot has decided; None when it failed twice. A worker that hung or died has been replaced by then."""
+        table = self._table
+        game, level = asked.row.game, asked.bot_at(seat) or ""
+        for _ in range(ATTEMPTS):
+            try:
+                # A seed of its own: nothing a bot draws has to do with the match's generator.
+                with metrics.thinking.labels(level).time():
+                    name, intention = await self._thinker.think(
+                        table.code, game, level, view, legal, table.settings.bot_seeds(), hurry, finished
+                    )
+                if name is None and hurry:
+                    raise ValueError("it waits although it is hurried")
+                if name is not None and all(decision.name != name for decision in legal):
+                    raise ValueError("it decided what is not legal")
+                return name, intention
+            except Busy:
+                raise
+            except Exception as error:
+                # Whatever is wrong with a bot, the table goes on. Its view stays out of the log.
+                log.warning("table %s: the bot at seat %d failed: %s", table.code, seat, error)
+        log.error("table %s: the bot at seat %d failed; the autopilot decides", table.code, seat)
+        return (None, None) if finished else None
+
+    def _instead(self, state: State, seat: int) -> str | None:
+        """What is decided for a bot that failed: as for an absent person, and only if there is nothing, at random."""
+        decision = state.autopilot_decision(seat)
+        if decision is not None and state.why_not(seat, decision) is None:
+            return decision.name
+        legal = state.legal(seat)
+        return secrets.choice(legal).name if legal else None

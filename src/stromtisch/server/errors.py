@@ -25,9 +25,11 @@ STATUS = {
     "too-slow": 408,
     "too-large": 413,
     "wrong-type": 415,
+    "too-costly": 422,
     "too-many": 429,
     "internal": 500,
     "try-again": 503,
+    "busy": 503,
 }
 
 MESSAGES = {
@@ -37,6 +39,9 @@ MESSAGES = {
     "wrong-type": "Bodies are JSON; send them with Content-Type: application/json.",
     "chat-full": "This table has as many chat lines as it may have.",
     "too-many": "Too many at once; wait a little.",
+    "too-costly": "Playing this again takes more time or memory than the server gives to it.",
+    "busy": "Too much of this kind waits already; nothing was begun. Try again in a little while.",
+    "log-full": "The log of this table is full; the match can be played to its end, but nothing beside it.",
     "unknown-table": "There is no table with this code.",
     "unknown-game": "There is no such game to be played.",
     "unknown-path": "There is nothing at this address.",

@@ -8,17 +8,19 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import TypeVar
 
+from stromtisch.core import entry as kinds
 from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
-from stromtisch.server import metrics
+from stromtisch.server import life, metrics
 from stromtisch.server.bus import Bus
 from stromtisch.server.errors import refuse
-from stromtisch.server.settings import Settings
-from stromtisch.server.snapshots import BACKWARDS, is_due, is_missing, recall, resume, write_down
+from stromtisch.server.settings import MARGIN, Settings
+from stromtisch.server.snapshots import BACKWARDS, go_on, is_due, is_missing, recall, resume, write_down
+from stromtisch.server.study import Study
 from stromtisch.server.tables import LiveTable, check_rules, follow, revive
 from stromtisch.store.chain import UNREADABLE, Damage, damage_after, find_damage
 from stromtisch.store.log import Store
-from stromtisch.store.rows import Change, Conflict, Event, SeatRow, Stored, StoreFailed
+from stromtisch.store.rows import Change, Conflict, Event, SeatRow, Snapshot, Stored, StoreFailed
 from stromtisch.store.trouble import DAMAGED
 
 log = logging.getLogger("stromtisch.rooms")
@@ -27,6 +29,9 @@ T = TypeVar("T")
 
 # How often a change is tried again after somebody else wrote first.
 TRIES = 10
+# Lines that a full log takes all the same, and those that bring a match to its end.
+ALWAYS = (kinds.LEAVE, life.CLOSED)
+ENDING = (kinds.DECIDE, kinds.VOTE, kinds.EXPIRE, life.RESUMED)
 
 
 class LoggedTable:
@@ -38,7 +43,13 @@ class LoggedTable:
     """
 
     def __init__(
-        self, code: str, store: Store, games: Mapping[str, Game], settings: Settings, bus: Bus
+        self,
+        code: str,
+        store: Store,
+        games: Mapping[str, Game],
+        settings: Settings,
+        bus: Bus,
+        study: Study,
     ) -> None:
         self.code = code
         self.lock = asyncio.Lock()
@@ -46,6 +57,7 @@ class LoggedTable:
         self.store = store
         self.games = games
         self._bus = bus
+        self._study = study
         self.live: LiveTable | None = None
         # The newest line of the log that anybody has told us of.
         self.heard = 0
@@ -56,12 +68,14 @@ class LoggedTable:
         """The live table, read from the log if need be. Only under the lock.
 
         ``fresh``: with everything that other nodes have written until now, whether we heard of it or not.
-        ``whole``: from the first line on, for what goes back in time or looks back on the whole match.
+        ``whole``: from the first line on, for what goes back in time, unless the log is too long for that.
         """
         live = self.live
         if live is not None and (self.heard > live.seq or (fresh and self.store.shared)):
             await self._catch_up(live)
-        if self.live is None or (whole and self.live.since > 0):
+        if self.live is None or (
+            whole and self.live.since > 0 and self.live.seq <= self.settings.whole_lines
+        ):
             self.live = await self._load(whole)
             self.heard = self.live.seq
         return self.live
@@ -81,6 +95,8 @@ class LoggedTable:
         short = not whole and stored.snapshot is not None
         damage = find_damage(stored, short)
         lines = stored.events
+        if len(lines) > self.settings.whole_lines and damage is None:
+            return await self._load_long(stored if not short else await self.store.load(self.code))
         if short:
             live = None if damage is not None else resume(stored, self.games)
             if live is None:
@@ -133,11 +149,34 @@ class LoggedTable:
                 )
             self._witnessed = True
 
+    async def _load_long(self, stored: Stored | None) -> LiveTable:
+        """Have a worker play a long log, and take the table up where it ends, with everything told at it."""
+        if stored is None:
+            raise refuse("unknown-table", table=self.code)
+        found = await self._study.take_up(stored)
+        change = Change(self.code, snapshot=found.snapshot, chapter=found.chapter)
+        with suppress(Conflict, StoreFailed):
+            await self.store.append(change)
+        live = self._taken_up(stored, stored.events[-1], found.snapshot)
+        recall(live, [found.chapter])
+        return live
+
+    def _taken_up(self, stored: Stored, last: Event, snapshot: Snapshot) -> LiveTable:
+        """The table as a worker has written it down after a line."""
+        stored.events, stored.snapshot = [last], snapshot
+        live = resume(stored, self.games)
+        if live is None:
+            log.error("table %s: a worker runs another program; start the server again", self.code)
+            raise refuse("try-again")
+        live.set_by(self.settings.clock())
+        return live
+
     async def remember_all(self, live: LiveTable) -> LiveTable:
         """The table with everything that was ever told and said at it."""
         if recall(live, await self.store.chapters(self.code)):
             return live
-        return await self.ready(whole=True)
+        self.live = await self._load(whole=True)
+        return self.live
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Take what other nodes have written."""
@@ -145,8 +184,11 @@ class LoggedTable:
         self.live = None
         if newer is not None and damage_after(live.link, live.seq, newer) is not None:
             return  # it is read again from its first line, which tells what is wrong
-        backwards = live.since > 0 and newer and any(event.kind in BACKWARDS for event in newer.events)
-        if newer is not None and not backwards:
+        most = self.settings.whole_lines
+        # A table whose beginning is not in memory, or far away, is taken up anew after a line that goes back.
+        far = live.since > 0 or live.seq > most
+        backwards = far and newer and any(event.kind in BACKWARDS for event in newer.events)
+        if newer is not None and not backwards and len(newer.events) <= most:
             follow(live, newer, self.settings.clock())
             self.live = live
             self.heard = live.seq
@@ -162,6 +204,9 @@ class LoggedTable:
             StoreFailed: it could not be stored; the table will be read again.
         """
         live.check_sound()
+        if events[0].kind in BACKWARDS and self._is_far(live, events[0]):
+            await self._go_back(live, events[0])
+            return
         before, old_seats, old_host = live.facts(), live.seats, live.row.host
         length, previous = live.seq, live.link
         if seats:
@@ -190,6 +235,43 @@ class LoggedTable:
             self.live = None
             raise
         self.publish(live)
+
+    def _is_far(self, live: LiveTable, event: Event) -> bool:
+        """Whether a line goes back further than what may be played again on the loop, or is in memory."""
+        return live.since > 0 or live.way_back(event) > self.settings.whole_lines
+
+    async def _go_back(self, live: LiveTable, event: Event) -> None:
+        """Write a line that goes back far: a worker plays the whole log again."""
+        stored = await self.store.load(self.code)
+        if stored is None or stored.events[-1].seq != live.seq:
+            self.live = None
+            raise Conflict("another node has written meanwhile")
+        gone = await self._study.go_back(stored, event, live.written_up_to)
+        facts = None if gone.facts == live.facts() else gone.facts
+        change = Change(
+            self.code,
+            [gone.event],
+            [],
+            facts,
+            previous=live.link,
+            snapshot=gone.snapshot,
+            chapter=gone.chapter,
+        )
+        self.live = None
+        after = self._taken_up(stored, gone.event, gone.snapshot)
+        go_on(after, live, gone.told)
+        await self.store.append(change)
+        after.written_up_to = after.seq
+        self.live = after
+        self.publish(after)
+
+    def check_room(self, live: LiveTable, event: Event) -> None:
+        """Refuse what a full log has no room for: first asides, at last all but leaving and closing."""
+        if event.kind in ALWAYS:
+            return
+        most = self.settings.most_lines + (MARGIN if event.kind in ENDING else 0)
+        if live.seq >= most:
+            raise refuse("log-full", lines=live.seq)
 
     def event(
         self,

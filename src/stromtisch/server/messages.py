@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, cast
+from typing import TYPE_CHECKING, Any, Literal, Protocol, cast
 
 import msgspec
 
 from stromtisch.core.seats import BOT
-from stromtisch.server.callers import Caller
-from stromtisch.server.presence import Presence
 from stromtisch.server.shapes import ClockShown, SeatShown, TableMessage, TableShown
 from stromtisch.server.tables import LiveTable
 
+if TYPE_CHECKING:
+    from stromtisch.server.callers import Caller
+
 _encode = msgspec.json.Encoder().encode
+
+
+class Attendance(Protocol):
+    """Who is at a table, as far as a message tells it."""
+
+    def seen(self, live: LiveTable) -> tuple[int, ...]:
+        """For each seat whether its person is here, then the number of onlookers."""
+        ...
+
+    def connected(self, live: LiveTable, seat: int) -> bool:
+        """Whether the person of a seat is here."""
+        ...
+
+    def onlookers(self, live: LiveTable) -> int:
+        """How many watch without a seat."""
+        ...
 
 
 def table_message(
@@ -21,7 +38,7 @@ def table_message(
     kind: Literal["table", "update"],
     after: int,
     now: int,
-    presence: Presence,
+    presence: Attendance,
 ) -> TableMessage:
     """The table as that seat (or an onlooker, None) may see it, with the lines after a number."""
     match = live.match
@@ -91,7 +108,7 @@ def _journal(live: LiveTable, seat: int | None, after: int) -> list[dict[str, An
     ]
 
 
-def _told(live: LiveTable, presence: Presence) -> TableShown:
+def _told(live: LiveTable, presence: Attendance) -> TableShown:
     """What everybody may see of a table, written out once for all who are told of the same line."""
     of = (live.seq, presence.seen(live))
     if live.told is None or live.told[0] != of:
@@ -99,7 +116,7 @@ def _told(live: LiveTable, presence: Presence) -> TableShown:
     return cast(TableShown, live.told[1])
 
 
-def _shown(live: LiveTable, presence: Presence) -> TableShown:
+def _shown(live: LiveTable, presence: Attendance) -> TableShown:
     votes = 0 if live.match is None else live.match.state.votes
     return TableShown(
         code=live.row.code,

@@ -26,6 +26,19 @@ refused = Counter("stromtisch_refusals", "Refused commands and requests by code"
 latency = Histogram(
     "stromtisch_command_seconds", "From reading a command to its answer", buckets=_QUICK, registry=registry
 )
+processor = Histogram(
+    "stromtisch_command_processor_seconds",
+    "Processor time that a command took on the loop, by type",
+    ["type"],
+    buckets=_QUICK,
+    registry=registry,
+)
+over_budget = Counter(
+    "stromtisch_over_budget",
+    "Commands that took more processor time than they should, by type",
+    ["type"],
+    registry=registry,
+)
 thinking = Histogram(
     "stromtisch_bot_seconds",
     "How long a bot thinks",
@@ -43,9 +56,12 @@ lost_lines = Counter(
 _OWN = frozenset(MESSAGES) | frozenset(STATUS)
 
 
-def answered(command: Command, answer: Answer, seconds: float) -> None:
-    """Count a command and how long its answer took."""
+def answered(command: Command, answer: Answer, seconds: float, spent: float, budget: float) -> None:
+    """Count a command, how long its answer took, and the processor time that was spent on it."""
     latency.observe(seconds)
+    _processor(type(command)).observe(spent)
+    if spent > budget:
+        over_budget.labels(type(command).__name__.lower()).inc()
     if answer.accepted:
         _accepted(type(command)).inc()
     elif answer.code is not None:
@@ -55,6 +71,11 @@ def answered(command: Command, answer: Answer, seconds: float) -> None:
 @cache
 def _accepted(kind: type[Command]) -> Counter:
     return accepted.labels(kind.__name__.lower())
+
+
+@cache
+def _processor(kind: type[Command]) -> Histogram:
+    return processor.labels(kind.__name__.lower())
 
 
 def turned_away(code: str) -> None:

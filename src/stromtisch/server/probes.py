@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar import Request, Response, get
 
-from stromtisch.server.settings import milliseconds
+from stromtisch.server.steady import wall
 from stromtisch.store.log import Store
 from stromtisch.store.rows import StoreFailed
 
@@ -39,7 +39,7 @@ class Readiness:
     async def _try(self) -> str:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._store.probe(self._node, milliseconds())
+                await self._store.probe(self._node, wall())
             return OK
         except StoreFailed as error:
             return error.trouble

@@ -15,6 +15,7 @@ from stromtisch.server.places import Places
 from stromtisch.server.seating import Seating
 from stromtisch.server.settings import Settings
 from stromtisch.server.shown import Shown
+from stromtisch.server.study import Study
 from stromtisch.server.thinking import Thinker
 from stromtisch.store.log import Store
 
@@ -33,13 +34,14 @@ class Room:
         levels: Callable[[str], list[str]],
         nodes: Alone,
         places: Places,
+        study: Study,
     ) -> None:
         self.code = code
         self._bus = bus
         self._nodes = nodes
-        self.table = LoggedTable(code, store, games, settings, bus)
+        self.table = LoggedTable(code, store, games, settings, bus, study)
         self.people = People(self.table, nodes, places)
-        self.shown = Shown(self.table, self.people)
+        self.shown = Shown(self.table, self.people, study)
         self.commands = Commands(self.table, self.people, levels)
         self.seating = Seating(self.table, self.people, levels)
         self.driver = Driver(self.table, self.people, nodes, thinker)

@@ -8,18 +8,15 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 
-import msgspec
-
 from stromtisch.core.game import Game
 from stromtisch.core.match import commitment
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Refused
-from stromtisch.core.record import import_match
 from stromtisch.core.seats import PERSON
 from stromtisch.server.bus import Bus
 from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
-from stromtisch.server.life import CLOSED, REMATCH
+from stromtisch.server.life import REMATCH
 from stromtisch.server.logged import TRIES
 from stromtisch.server.names import (
     clean_name,
@@ -43,16 +40,13 @@ from stromtisch.server.shapes import (
     Seated,
     TableSettings,
 )
-from stromtisch.server.tables import FIRST_ENTRY, LiveTable, line_of
+from stromtisch.server.study import Study
+from stromtisch.server.tables import LiveTable, opening_line
 from stromtisch.server.thinking import Thinker
-from stromtisch.store.chain import forge, origin_of
 from stromtisch.store.log import Store
 from stromtisch.store.rows import (
-    FINISHED,
-    IMPORTED,
     LOBBY,
     OPEN,
-    OPENED,
     STARTED,
     Change,
     Conflict,
@@ -84,6 +78,7 @@ class Rooms:
         levels: Callable[[str], list[str]],
         bus: Bus,
         nodes: Alone,
+        study: Study,
     ) -> None:
         self.games = games
         self.levels = levels
@@ -93,6 +88,7 @@ class Rooms:
         self._settings = settings
         self._thinker = thinker
         self._places = Places(settings)
+        self._study = study
         self._rooms: dict[str, Room] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -168,6 +164,7 @@ class Rooms:
             self.levels,
             self.nodes,
             self._places,
+            self._study,
         )
 
     def _drop(self, room: Room) -> None:
@@ -264,47 +261,15 @@ class Rooms:
             held = live.held_by(caller)
             return Seated(live.life.rematch, held[0] if held else None, None)
 
-    async def keep(self, record: object) -> Proof:
+    async def keep(self, record: bytes, address: str) -> Proof:
         """Check a match record by playing it again, and keep it as a table that can be looked at."""
-        # Replaying takes a while; other tables go on meanwhile.
-        match = await asyncio.to_thread(import_match, record, self.games, self.levels)
+        known = {game: self.levels(game) for game in self.games}
         for _ in range(TRIES):
-            code, at = new_code(), self._settings.clock()
-            seats = [
-                SeatRow(seat, info.kind, info.name or None, info.bot or None)
-                for seat, info in enumerate(match.seats)
-            ]
-            game = match.game
-            row = TableRow(
-                code,
-                game.id,
-                game.rules,
-                game.content_hash,
-                dict(match.options),
-                match.seed,
-                FINISHED,
-                None,
-                None,
-                0,
-                at,
-            )
-            opened = opening_line(row, seats, TableSettings())
-            opened.body[IMPORTED] = len(msgspec.json.encode(record))
-            events = [opened, Event(2, STARTED, None, {}, at)]
-            events += [line_of(entry, number) for number, entry in enumerate(match.log, start=FIRST_ENTRY)]
-            if match.state.outcome() is None:
-                events.append(Event(len(events) + 1, CLOSED, None, {}, at))
-            forge(origin_of(row), events)
-            if await self._stored(Change(code, events, seats, opening=row)):
+            kept = await self._study.check(address, record, new_code(), self._settings.clock(), known)
+            row = kept.row
+            if await self._stored(kept.change):
                 await self._make_room()
-                return Proof(
-                    code,
-                    game.id,
-                    match.seed,
-                    commitment(match.seed),
-                    len(match.log),
-                    match.state.outcome() is not None,
-                )
+                return Proof(row.code, row.game, row.seed, commitment(row.seed), kept.entries, kept.outcome)
         raise refuse("try-again")
 
     async def glances(self, callers: Mapping[str, Caller]) -> list[Glance]:
@@ -389,10 +354,3 @@ class Rooms:
                 # Rooms and sockets are tied up in themselves, so they are only freed by looking for them.
                 gc.collect()
                 dropped = 0
-
-
-def opening_line(row: TableRow, seats: list[SeatRow], settings: TableSettings) -> Event:
-    """The first line of a table's log."""
-    shown: list[object] = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in seats]
-    body: dict[str, object] = {"game": row.game, "options": dict(row.options), "seats": shown}
-    return Event(1, OPENED, row.host, {**body, "settings": settings.to_json()}, row.created_at)

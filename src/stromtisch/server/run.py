@@ -38,6 +38,9 @@ class Server(uvicorn.Server):
         """Listen, then say so."""
         await super().startup(sockets)
         spare_the_loop()
+        # Nobody should wait for the first worker; tests, which start servers by the hundred, do.
+        for crew in getattr(getattr(self.config.app, "state", None), "crews", ()):
+            crew.warm()
         if self.started:
             port = next(bound.getsockname()[1] for server in self.servers for bound in server.sockets)
             self._ready(addresses(self.config.host, port))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import resource
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -14,7 +15,9 @@ from stromtisch.store.engine import sqlite_url
 
 PREFIX = "STROMTISCH_"
 # What only code can set.
-IN_CODE = ("clock", "seeds", "bot_seeds")
+IN_CODE = ("clock", "seeds", "bot_seeds", "processor")
+# Lines of a full log that are kept for bringing its match to an end.
+MARGIN = 5000
 
 
 # So many sockets one process serves at most, however many descriptors it may open.
@@ -58,8 +61,25 @@ class Settings:
     # How long a bot waits before it acts, so that people can follow.
     bot_pause: float = 0.9
     bot_workers: int = 1
-    # How long a bot may think before a random decision takes the place of its own.
-    bot_limit: float = 30.0
+    # How long a bot may think, from the moment a worker has its question; then it is asked once more, and then
+    # the autopilot decides for it.
+    bot_limit: float = 5.0
+    # Processes for long work on whole matches (checking records, replays, debriefs, very long logs), how much
+    # processor time each piece may take, and how long altogether, on a machine that is busy with other things.
+    study_workers: int = 1
+    study_limit: float = 1.5
+    study_wait: float = 15.0
+    # Pieces of such work that may wait, altogether and from one address.
+    study_queue: int = 64
+    study_queue_each: int = 4
+    # Megabytes of memory (address space) that a worker may have; 0 sets no bound.
+    worker_memory: int = 1024
+    # Logs with more lines than this are played again in a worker only.
+    whole_lines: int = 2000
+    # From so many lines on a log takes no more asides (chat, undo, pauses); with MARGIN more, no decisions.
+    most_lines: int = 20_000
+    # Processor seconds a command should take at most; those that took longer are counted.
+    command_budget: float = 0.25
     # How long a person may be away before the autopilot takes over (rule HS-75).
     absence: float = 60.0
     # How long a table without anybody stays in memory.
@@ -101,6 +121,8 @@ class Settings:
     origins: str = ""
     # Milliseconds since 1970: must never jump.
     clock: Callable[[], int] = field(default_factory=SteadyClock)
+    # The processor time of this thread; tests count the steps of the rules instead.
+    processor: Callable[[], float] = time.thread_time
     # Where the seeds of matches and those of bots come from; tests draw known ones, so that what they see comes
     # again. Two sources: bots think whenever they can, and matches must not change with that.
     seeds: Callable[[], str] = new_seed

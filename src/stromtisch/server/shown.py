@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Container
 from typing import Literal
 
-from stromtisch.core.match import Match
-from stromtisch.core.record import export_match
 from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
 from stromtisch.server.logged import LoggedTable
 from stromtisch.server.messages import for_caller, table_message
 from stromtisch.server.people import People
 from stromtisch.server.presence import present
-from stromtisch.server.shapes import Glance, Replay, TableMessage
-from stromtisch.server.tables import LiveTable, revive
+from stromtisch.server.replaying import Eyes
+from stromtisch.server.shapes import Glance, TableMessage
+from stromtisch.server.study import Study
+from stromtisch.server.tables import LiveTable
+from stromtisch.store.rows import Stored
 
 
 class Shown:
     """The ways to look at one table."""
 
-    def __init__(self, table: LoggedTable, people: People) -> None:
+    def __init__(self, table: LoggedTable, people: People, study: Study) -> None:
         self._table = table
         self._people = people
+        self._study = study
 
     async def message(
         self, caller: Caller, kind: Literal["table", "update"], after: int, asked: bool = False
@@ -62,34 +64,33 @@ class Shown:
         shown = table_message(live, live.seat_for(caller), kind, after, now, self._people.presence)
         return for_caller(shown, live, caller)
 
-    async def replay(self, caller: Caller, at: int | None) -> Replay:
-        """The table as it was at a line of its log, with exactly the secrecy of that time.
+    async def replay(self, caller: Caller, address: str, at: int | None) -> bytes:
+        """The table as it was at a line of its log, with exactly the secrecy of that time: a Replay as JSON.
 
         Before the end everybody sees it as they did; afterwards it can be seen through every seat's eyes.
         """
         async with self._table.lock:
-            live = await self._table.ready(fresh=True, whole=True)
+            live = await self._table.ready(fresh=True)
             if live.match is None:
                 raise refuse("not-started")
             held = live.held_by(caller)
             if not live.admits(caller):
                 raise refuse("no-onlookers")
-            open_seats = list(range(len(live.seats))) if live.over() else held
+            open_seats = list(range(len(live.seats))) if live.over() else list(held)
             seat = live.seat_for(caller)
             if caller.wish is not None and caller.wish in open_seats:
                 seat = caller.wish
+            eyes = Eyes(seat, list(held), open_seats, self._people.presence.seen(live))
             now = self._table.settings.clock()
-            steps = [live.started_seq, *live.entry_seqs]
-            stored = await self._table.store.load(self._table.code)
-        assert stored is not None
-        wanted = steps[-1] if at is None else max(steps[0], min(at, steps[-1]))
-        stored.events = [event for event in stored.events if event.seq <= wanted]
-        then = await asyncio.to_thread(revive, stored, self._table.games)
-        message = table_message(then, seat, "table", 0, now, self._people.presence)
-        message.legal, message.closed, message.clock = [], [], None
-        message.undo = {"open": False, "code": "nothing-to-undo", "params": {}}
-        message.yours = held
-        return Replay(wanted, steps, open_seats, message)
+            stored = await self._log()
+        return await self._study.replay(address, stored, at, now, eyes)
+
+    async def _log(self) -> Stored:
+        """Everything stored about the table."""
+        stored = await self._table.store.load(self._table.code)
+        if stored is None:
+            raise refuse("unknown-table", table=self._table.code)
+        return stored
 
     async def glance(self, caller: Caller) -> Glance:
         """The table in short for whoever holds seats at it; nobody counts as being here for that."""
@@ -108,21 +109,38 @@ class Shown:
                 at=live.at,
             )
 
-    async def record(self, caller: Caller) -> dict[str, object]:
-        """The record of the finished match."""
-        return export_match(await self.finished(caller))
+    async def record(self, caller: Caller, address: str) -> bytes:
+        """The record of the finished match as JSON."""
+        return await self._study.record(address, await self.finished(caller))
 
-    async def finished(self, caller: Caller, to_the_end: bool = False) -> Match:
-        """The match once it is over; nothing changes it any more.
+    async def debrief(self, caller: Caller, address: str, known: Container[str]) -> bytes:
+        """The debrief of the finished match as JSON, if its game is known to have one."""
+        return await self._study.debrief(address, await self._debriefed(caller, known))
+
+    async def debrief_table(
+        self, caller: Caller, address: str, known: Container[str], language: str
+    ) -> bytes:
+        """The same as CSV."""
+        stored = await self._debriefed(caller, known)
+        return await self._study.debrief_table(address, stored, language)
+
+    async def _debriefed(self, caller: Caller, known: Container[str]) -> Stored:
+        stored = await self.finished(caller, to_the_end=True)
+        if stored.table.game not in known:
+            raise refuse("no-debrief", game=stored.table.game)
+        return stored
+
+    async def finished(self, caller: Caller, to_the_end: bool = False) -> Stored:
+        """Everything stored about the table once its match is over; nothing changes it any more.
 
         ``to_the_end``: only one that has an outcome, not one whose table was closed in the middle.
         """
         async with self._table.lock:
-            live = await self._table.ready(fresh=True, whole=True)
+            live = await self._table.ready(fresh=True)
             if not live.admits(caller):
                 raise refuse("no-onlookers")
             if live.match is None:
                 raise refuse("not-started")
             if not live.over() or (to_the_end and live.match.state.outcome() is None):
                 raise refuse("still-playing")
-            return live.match
+            return await self._log()

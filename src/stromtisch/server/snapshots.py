@@ -216,3 +216,14 @@ def recall(live: LiveTable, chapters: Sequence[Chapter]) -> bool:
     live.chat[:0] = said
     live.told_since = 0
     return True
+
+
+def go_on(live: LiveTable, before: LiveTable, told: Sequence[tuple[str, int, dict[str, object]]]) -> None:
+    """Let a table that was taken up anew after one more line remember what it had in memory before that line."""
+    live.told_since, live.chat = before.told_since, before.chat
+    live.answers = {**before.answers, **live.answers}
+    if live.match is not None and before.match is not None:
+        journal, old = live.match.journal, before.match.journal
+        if journal is not None and old is not None:
+            journal.lines = old.lines + [Line(kind, audience, body) for kind, audience, body in told]
+            live.line_seqs = before.line_seqs + [live.seq] * len(told)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,15 +13,15 @@ from stromtisch.core.entry import Entry
 from stromtisch.core.game import Game
 from stromtisch.core.match import Match, SeatInfo, commitment
 from stromtisch.core.seats import PERSON
-from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import HOST, PAUSED, REMATCH, RESUMED, Life
-from stromtisch.server.shapes import Answer
+from stromtisch.server.shapes import Answer, TableSettings
 from stromtisch.store.chain import Damage, link_after, origin_of
 from stromtisch.store.rows import (
     CHAT,
     FINISHED,
     LOBBY,
+    OPENED,
     PLAYING,
     STARTED,
     Event,
@@ -28,6 +29,10 @@ from stromtisch.store.rows import (
     Stored,
     TableRow,
 )
+
+if TYPE_CHECKING:
+    # Workers read tables, too, and answer no requests: they do without the framework.
+    from stromtisch.server.callers import Caller
 
 # The line of a match's first entry in the log of a table laid from a record.
 FIRST_ENTRY = 3
@@ -268,6 +273,14 @@ class LiveTable:
         elif self.match is not None:
             perform(self.match, event)
 
+    def way_back(self, event: Event) -> int:
+        """How many entries a line that goes back in time replays."""
+        if self.match is None:
+            return 0
+        return self.match.way_back(
+            self._length_at(event.body["to"]) if event.kind == kinds.ROLLBACK else None
+        )
+
     def _length_at(self, seq: object) -> int:
         """How many entries the match had after a line of the log."""
         if not isinstance(seq, int) or not self.started_seq <= seq < self.seq + 1:
@@ -319,6 +332,13 @@ def perform(match: Match, event: Event) -> None:
         match.vote(seat, event.body["stop"] is True, event.at)
     elif event.kind == kinds.STOP:
         match.stop(event.at)
+
+
+def opening_line(row: TableRow, seats: list[SeatRow], settings: TableSettings) -> Event:
+    """The first line of a table's log."""
+    shown: list[object] = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in seats]
+    body: dict[str, object] = {"game": row.game, "options": dict(row.options), "seats": shown}
+    return Event(1, OPENED, row.host, {**body, "settings": settings.to_json()}, row.created_at)
 
 
 def line_of(entry: Entry, seq: int) -> Event:

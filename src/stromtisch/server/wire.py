@@ -16,7 +16,7 @@ import h11
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
 from uvicorn._types import ASGISendEvent
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
@@ -105,10 +105,11 @@ class PunctualProtocol(H11Protocol):
             head = f"HTTP/1.1 {status.value} {status.phrase}\r\nconnection: close\r\n"
             head += f"content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n"
             self.transport.write(head.encode() + body)
-        if self.cycle is not None and not self.cycle.response_complete:
+        cycle: RequestResponseCycle | None = self.cycle  # uvicorn has none before the first request
+        if cycle is not None and not cycle.response_complete:
             # The application learns that nobody waits for its answer.
-            self.cycle.disconnected = True
-            self.cycle.message_event.set()
+            cycle.disconnected = True
+            cycle.message_event.set()
         self.transport.close()
 
 

@@ -15,7 +15,7 @@ from sqlalchemy import JSON, Connection, Select, Table, Text, cast, create_engin
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
-from stromtisch.core.match import LEAVE
+from stromtisch.core.entry import LEAVE
 from stromtisch.core.seats import PERSON
 from stromtisch.store import schema
 from stromtisch.store.chain import SEATS, UNREADABLE, WRONG_HEAD, Damage, first_break, origin_of, wrong_head

@@ -16,6 +16,7 @@ from stromtisch.core.option import Option, OptionValue
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
 from stromtisch.core.seats import people_in, seats_of
+from stromtisch.testing.steps import STEPS
 
 NUMBERS = 3
 MODULUS = 1_000_003
@@ -49,7 +50,8 @@ class RelayState(State):
         return "all"
 
     def play(self, seat: int, code: int) -> None:
-        """Add a number: the sum depends on the order."""
+        """Add a number: the sum depends on the order. It counts as a step of the rules."""
+        STEPS.taken += 1
         self.sum = (self.sum * 31 + seat * NUMBERS + code + 1) % MODULUS
         self.counts[seat] += 1
         if self.journal is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from collections.abc import Mapping, Sequence
 
@@ -14,6 +15,7 @@ from stromtisch.core.journal import Journal
 from stromtisch.core.option import Option, OptionValue
 from stromtisch.core.seats import people_in
 from stromtisch.testing.relay import Relay
+from stromtisch.testing.steps import STEPS
 from stromtisch.testing.tic_tac_toe import TicTacToe, TicTacToeState
 
 
@@ -23,6 +25,11 @@ class TickingState(TicTacToeState):
     def __init__(self, table: DecisionTable, people: int, rng: Generator, seconds: int) -> None:
         super().__init__(table, people, rng)
         self.seconds = seconds
+
+    def play(self, seat: int, code: int) -> None:
+        """Mark a square, and count it as a step of the rules."""
+        STEPS.taken += 1
+        super().play(seat, code)
 
     def clock(self) -> int:
         """The same for every mark."""
@@ -113,12 +120,36 @@ class HangingBot(Bot):
         return None
 
 
+class FreezingBot(Bot):
+    """Stops its process, as somebody with a terminal might, and never goes on."""
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """Nothing, ever."""
+        os.kill(os.getpid(), signal.SIGSTOP)
+        return None
+
+
+class SlowBot(Bot):
+    """Thinks for a moment, and always decides what nobody else would: the last that is legal."""
+
+    def decide(
+        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
+    ) -> Decision | None:
+        """The last legal decision."""
+        time.sleep(0.05)
+        return legal[-1]
+
+
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
     "broken": BrokenBot,
     "patient": PatientBot,
     "dying": DyingBot,
     "hanging": HangingBot,
+    "freezing": FreezingBot,
+    "slow": SlowBot,
 }
 
 

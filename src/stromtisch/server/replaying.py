@@ -1,0 +1,287 @@
+"""Playing whole logs again, in a worker: checking a record, replays, records, debriefs, loading a very long table.
+
+These functions get plain data (the rows of a table, the bytes of a record) and give plain data back. A worker does
+without the framework and the database, which it would have to load first.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from stromtisch.core import entry as kinds
+from stromtisch.core.debriefing import Debriefing
+from stromtisch.core.game import Game
+from stromtisch.core.match import Match
+from stromtisch.core.reason import Reason, Refused
+from stromtisch.core.record import export_match, import_match
+from stromtisch.server.errors import refuse
+from stromtisch.server.life import CLOSED
+from stromtisch.server.messages import table_message
+from stromtisch.server.shapes import Replay, TableSettings
+from stromtisch.server.snapshots import chapter_of, is_missing, snapshot_of
+from stromtisch.server.tables import (
+    FIRST_ENTRY,
+    LiveTable,
+    check_rules,
+    follow,
+    line_of,
+    opening_line,
+)
+from stromtisch.store.chain import forge, origin_of
+from stromtisch.store.rows import (
+    FINISHED,
+    IMPORTED,
+    STARTED,
+    Change,
+    Chapter,
+    Event,
+    SeatRow,
+    Snapshot,
+    Stored,
+    TableRow,
+)
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LoadGames = Callable[[], Mapping[str, Game]]
+GAMES = Path(__file__).parent.parent / "games"
+_encode = msgspec.json.Encoder().encode
+
+
+def own_games() -> Mapping[str, Game]:
+    """The games that come with Stromtisch; a worker loads them when it needs them first."""
+    from stromtisch.catalogue import playable
+
+    return playable()
+
+
+def own_debriefings() -> Mapping[str, Debriefing]:
+    """The debriefs of these games."""
+    from stromtisch.catalogue import DEBRIEFINGS
+
+    return DEBRIEFINGS
+
+
+@dataclass(slots=True)
+class Eyes:
+    """As whom somebody looks back: through which seat, which they hold, which are open to them, and who is here."""
+
+    seat: int | None
+    held: list[int]
+    open_seats: list[int]
+    here: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Kept:
+    """A record that holds: what is to be stored, and what it comes to."""
+
+    change: Change
+    row: TableRow
+    entries: int
+    outcome: bool
+
+
+@dataclass(slots=True)
+class TakenUp:
+    """A table in short after the last line of its log, and everything told at it."""
+
+    snapshot: Snapshot
+    chapter: Chapter
+
+
+@dataclass(slots=True)
+class GoneBack:
+    """What a line that goes back in time leads to: the line with its clock, and the table after it."""
+
+    event: Event
+    facts: dict[str, object]
+    # Lines of the journal: kind, audience, body.
+    told: list[tuple[str, int, dict[str, object]]]
+    snapshot: Snapshot
+    chapter: Chapter
+
+
+@lru_cache(maxsize=4)
+def games_of(load_games: LoadGames) -> Mapping[str, Game]:
+    """The games, loaded once in each worker."""
+    return load_games()
+
+
+def game_of(load_games: LoadGames, row: TableRow) -> Game:
+    """The game of a table under its rules and with its content: the only place where a worker looks for it."""
+    return check_rules(row, games_of(load_games))
+
+
+def played(load_games: LoadGames, stored: Stored) -> LiveTable:
+    """The table that a whole log leads to."""
+    live = LiveTable(stored.table, stored.seats, game_of(load_games, stored.table))
+    follow(live, stored)
+    return live
+
+
+def _match(load_games: LoadGames, stored: Stored) -> Match:
+    match = played(load_games, stored).match
+    if match is None:
+        raise refuse("not-started")
+    return match
+
+
+def check(
+    load_games: LoadGames, record: bytes, code: str, at: int, most: int, levels: Mapping[str, list[str]]
+) -> Kept:
+    """Play a record again, and lay the table that keeps it under a code; bots are of levels that a game has."""
+    found = _read(record)
+    entries = found.get("entries")
+    if isinstance(entries, list) and len(entries) > most:
+        problem = f"expected at most {most}, found {len(entries)}"
+        raise Refused(Reason("bad-record", {"field": "entries", "problem": problem}))
+    match = import_match(found, games_of(load_games), lambda game: levels.get(game, []))
+    game, outcome = match.game, match.state.outcome() is not None
+    seats = [
+        SeatRow(seat, info.kind, info.name or None, info.bot or None) for seat, info in enumerate(match.seats)
+    ]
+    options = dict(match.options)
+    row = TableRow(
+        code, game.id, game.rules, game.content_hash, options, match.seed, FINISHED, None, None, 0, at
+    )
+    opened = opening_line(row, seats, TableSettings())
+    opened.body[IMPORTED] = len(record)
+    events = [opened, Event(2, STARTED, None, {}, at)]
+    events += [line_of(entry, number) for number, entry in enumerate(match.log, start=FIRST_ENTRY)]
+    if not outcome:
+        events.append(Event(len(events) + 1, CLOSED, None, {}, at))
+    forge(origin_of(row), events)
+    change = Change(code, events, seats, opening=row)
+    live = LiveTable(row, seats, game)
+    follow(live, Stored(row, seats, events, []))
+    if is_missing(live, events, None):
+        # Whoever looks at the table first finds it in short, and need not play it a third time.
+        change.snapshot, change.chapter = snapshot_of(live, events[-1]), chapter_of(live)
+    return Kept(change, row, len(match.log), outcome)
+
+
+def _read(record: bytes) -> dict[str, Any]:
+    try:
+        return msgspec.json.decode(record, type=dict[str, Any])
+    except RecursionError as error:
+        raise refuse("malformed", where="$", problem="nested too deeply") from error
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise refuse("malformed", where="$", problem=str(error)) from error
+
+
+class Then:
+    """Who is at a table while somebody looks back at it."""
+
+    def __init__(self, here: tuple[int, ...]) -> None:
+        self._here = here
+
+    def seen(self, live: LiveTable) -> tuple[int, ...]:
+        """As the server saw it."""
+        return self._here
+
+    def connected(self, live: LiveTable, seat: int) -> bool:
+        """Whether the person of a seat is here."""
+        return bool(self._here[seat])
+
+    def onlookers(self, live: LiveTable) -> int:
+        """How many watch without a seat."""
+        return self._here[-1]
+
+
+def steps_of(events: Sequence[Event]) -> list[int]:
+    """The lines of a log at which its match was another: its start, and every entry."""
+    started = next((event.seq for event in events if event.kind == STARTED), None)
+    if started is None:
+        raise refuse("not-started")
+    return [started, *(event.seq for event in events if event.seq > started and event.kind in kinds.KINDS)]
+
+
+def replay(load_games: LoadGames, stored: Stored, at: int | None, now: int, eyes: Eyes) -> bytes:
+    """The table as it was at a line of its log."""
+    steps = steps_of(stored.events)
+    wanted = steps[-1] if at is None else max(steps[0], min(at, steps[-1]))
+    stored.events = [event for event in stored.events if event.seq <= wanted]
+    then = played(load_games, stored)
+    message = table_message(then, eyes.seat, "table", 0, now, Then(eyes.here))
+    message.legal, message.closed, message.clock = [], [], None
+    message.undo = {"open": False, "code": "nothing-to-undo", "params": {}}
+    message.yours = eyes.held
+    return _encode(Replay(wanted, steps, eyes.open_seats, message))
+
+
+def record(load_games: LoadGames, stored: Stored) -> bytes:
+    """The record of a match."""
+    return _encode(export_match(_match(load_games, stored)))
+
+
+def debrief(load_games: LoadGames, stored: Stored) -> bytes:
+    """What happened in a match, counted and put in order."""
+    match = _match(load_games, stored)
+    told = own_debriefings()[match.game.id].tell(match)
+    seats = [{"kind": seat.kind, "name": seat.name} for seat in match.seats]
+    return _encode({"game": match.game.id, "seats": seats, "debrief": told})
+
+
+def debrief_table(load_games: LoadGames, stored: Stored, language: str) -> bytes:
+    """The same as a table: heads in a language, ids and numbers the same in all."""
+    match = _match(load_games, stored)
+    debriefing = own_debriefings()[match.game.id]
+    text = io.StringIO()
+    sheet = csv.writer(text)
+    bundle = _texts(match.game.id, language)
+    sheet.writerow([_head(bundle, column) for column in debriefing.columns])
+    sheet.writerows(debriefing.rows(debriefing.tell(match)))
+    # With the mark at its beginning, office programs read the file as UTF-8.
+    return text.getvalue().encode("utf-8-sig")
+
+
+@cache
+def _texts(game: str, language: str) -> FluentBundle:
+    """The debrief texts of a game."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    path = GAMES / game.replace("-", "_") / "texts" / f"debrief.{language}.ftl"
+    if path.is_file():
+        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    return bundle
+
+
+def _head(bundle: FluentBundle, column: str) -> str:
+    """The name of a column; its id where the texts have none."""
+    name = f"column-{column}"
+    pattern = bundle.get_message(name).value if bundle.has_message(name) else None
+    return column if pattern is None else str(bundle.format_pattern(pattern)[0])
+
+
+def take_up(load_games: LoadGames, stored: Stored) -> TakenUp:
+    """A table in short after its last line, with everything told at it."""
+    live = played(load_games, stored)
+    snapshot = snapshot_of(live, stored.events[-1])
+    if snapshot is None:
+        raise refuse("not-started")
+    return TakenUp(snapshot, chapter_of(live))
+
+
+def go_back(load_games: LoadGames, stored: Stored, event: Event, written_up_to: int) -> GoneBack:
+    """Take a line that goes back in time after all others; what the rules refuse is refused here."""
+    live = played(load_games, stored)
+    if live.match is None or live.match.journal is None:
+        raise refuse("not-started")
+    live.written_up_to = written_up_to
+    before = len(live.match.journal.lines)
+    live.take(event, now=True)
+    snapshot = snapshot_of(live, event)
+    assert snapshot is not None
+    told = [(line.kind, line.audience, line.body) for line in live.match.journal.lines[before:]]
+    return GoneBack(event, live.facts(), told, snapshot, chapter_of(live))

@@ -1,0 +1,73 @@
+"""Long work on whole matches is done in worker processes that can be killed, with limits of their own."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from stromtisch.server import replaying
+from stromtisch.server.crew import Busy, CrewError, JobFailed, Limits, TooCostly, Workforce
+from stromtisch.server.errors import refuse
+from stromtisch.server.replaying import Eyes, GoneBack, Kept, LoadGames, TakenUp
+from stromtisch.server.settings import Settings
+from stromtisch.store.rows import Event, Stored
+
+log = logging.getLogger("stromtisch.study")
+
+T = TypeVar("T")
+
+
+class Study:
+    """Sends long work to a crew, and says in codes what goes wrong: ``busy``, ``too-costly``, ``try-again``."""
+
+    def __init__(self, crew: Workforce, load_games: LoadGames, settings: Settings) -> None:
+        self._crew = crew
+        self._load_games = load_games
+        self._settings = settings
+
+    async def check(
+        self, caller: str, record: bytes, code: str, at: int, levels: Mapping[str, list[str]]
+    ) -> Kept:
+        """A record that holds, as the table of a code; one that does not is refused."""
+        return await self._do(caller, replaying.check, record, code, at, self._settings.most_lines, levels)
+
+    async def replay(self, caller: str, stored: Stored, at: int | None, now: int, eyes: Eyes) -> bytes:
+        """A ``Replay`` as JSON."""
+        return await self._do(caller, replaying.replay, stored, at, now, eyes)
+
+    async def record(self, caller: str, stored: Stored) -> bytes:
+        """The record of a match as JSON."""
+        return await self._do(caller, replaying.record, stored)
+
+    async def debrief(self, caller: str, stored: Stored) -> bytes:
+        """The debrief of a match as JSON."""
+        return await self._do(caller, replaying.debrief, stored)
+
+    async def debrief_table(self, caller: str, stored: Stored, language: str) -> bytes:
+        """The debrief of a match as CSV."""
+        return await self._do(caller, replaying.debrief_table, stored, language)
+
+    async def take_up(self, stored: Stored) -> TakenUp:
+        """A long table in short."""
+        return await self._do(stored.table.code, replaying.take_up, stored)
+
+    async def go_back(self, stored: Stored, event: Event, written_up_to: int) -> GoneBack:
+        """A long table after a line that goes back in time."""
+        return await self._do(stored.table.code, replaying.go_back, stored, event, written_up_to)
+
+    async def _do(self, caller: str, work: Callable[..., T], *arguments: object) -> T:
+        limits = Limits(self._settings.study_wait, self._settings.study_limit)
+        try:
+            return await self._crew.do(caller, limits, work, self._load_games, *arguments)
+        except Busy as error:
+            raise refuse("busy") from error
+        except TooCostly as error:
+            log.warning("%s was given up: %s", work.__name__, error)
+            raise refuse("too-costly") from error
+        except JobFailed as error:
+            log.error("%s failed: %s", work.__name__, error)
+            raise refuse("internal") from error
+        except CrewError as error:
+            log.warning("%s was lost: %s", work.__name__, error)
+            raise refuse("try-again") from error
