@@ -269,6 +269,12 @@ rematch-led = Es geht in die nächste Runde!
 journal-table-paused = { $name } macht eine Pause.
 journal-table-resumed = { $name } setzt das Spiel fort.
 journal-table-pause-over = Die Pause ist vorbei.
+journal-table-mended =
+    { $lost ->
+        [0] Das Protokoll dieses Tisches war beschädigt. Was heil ist, wurde gerettet; von hier geht es weiter.
+        [one] Das Protokoll dieses Tisches war beschädigt, eine Zeile ist verloren. Von hier geht es weiter.
+       *[other] Das Protokoll dieses Tisches war beschädigt, { $lost } Zeilen sind verloren. Von hier geht es weiter.
+    }
 journal-table-closed = { $name } schließt den Tisch.
 journal-table-extended =
     { $minutes ->
@@ -370,6 +376,7 @@ rules-failed = Die Regeln lassen sich gerade nicht laden.
 ## Warum etwas nicht ging
 
 refusal-has-left = Dieser Platz ist schon verlassen.
+refusal-damaged = Das Protokoll dieses Tisches ist beschädigt, deshalb geht es hier nicht weiter. Bitte sag es der Person, die den Server betreibt.
 refusal-other-rules = Dieser Tisch wurde nach anderen Regeln gespielt, als dieser Server sie kennt.
 refusal-try-again = Das ließ sich gerade nicht speichern. Es hat sich nichts geändert: Versuch es noch einmal.
 refusal-internal = Da ist bei uns etwas schiefgegangen. Es hat sich nichts geändert: Versuch es noch einmal.

@@ -269,6 +269,12 @@ rematch-led = On to the next game!
 journal-table-paused = { $name } pauses the game.
 journal-table-resumed = { $name } resumes the game.
 journal-table-pause-over = The pause is over.
+journal-table-mended =
+    { $lost ->
+        [0] The log of this table was damaged. What is sound was saved; play goes on from here.
+        [one] The log of this table was damaged, and one line of it is lost. Play goes on from here.
+       *[other] The log of this table was damaged, and { $lost } lines of it are lost. Play goes on from here.
+    }
 journal-table-closed = { $name } closes the table.
 journal-table-extended =
     { $minutes ->
@@ -370,6 +376,7 @@ rules-failed = The rules cannot be loaded right now.
 ## Why something was not possible
 
 refusal-has-left = This seat has already been left.
+refusal-damaged = The log of this table is damaged, so it cannot go on. Please tell the person who runs the server.
 refusal-other-rules = This table was played under rules this server does not have.
 refusal-try-again = That could not be stored just now. Nothing has changed: please try again.
 refusal-internal = Something went wrong on our side. Nothing has changed: please try again.
