@@ -95,14 +95,17 @@ class LoggedTable:
         short = not whole and stored.snapshot is not None
         damage = find_damage(stored, short)
         lines = stored.events
-        if len(lines) > self.settings.whole_lines and damage is None:
-            return await self._load_long(stored if not short else await self.store.load(self.code))
         if short:
-            live = None if damage is not None else resume(stored, self.games)
+            far = len(lines) > self.settings.whole_lines
+            live = None if damage is not None or far else resume(stored, self.games)
             if live is None:
                 return await self._load(whole=True)
         else:
-            live = self._sound_part(stored, damage)
+            self._cut(stored, damage)
+            if len(stored.events) > self.settings.whole_lines:
+                return await self._load_long(stored, damage)
+            live = revive(stored, self.games)
+            live.damage = damage
         live.set_by(self.settings.clock())
         change = Change(self.code)
         wanted = live.damage is None and is_missing(live, lines, stored.snapshot)
@@ -112,18 +115,15 @@ class LoggedTable:
                 live.written_up_to = live.seq
         return live
 
-    def _sound_part(self, stored: Stored, damage: Damage | None) -> LiveTable:
-        """The table that the whole log leads to, or that its lines before the damage lead to."""
+    def _cut(self, stored: Stored, damage: Damage | None) -> None:
+        """Leave of a whole log what is sound; refused when nothing is."""
         if damage is None:
             self.store.damaged.pop(self.code, None)
-            return revive(stored, self.games)
+            return
         self._report(damage)
         if damage.line == 1:
             raise refuse("damaged", line=damage.line, what=damage.what)
         stored.events = stored.events[: damage.line - 1]
-        live = revive(stored, self.games)
-        live.damage = damage
-        return live
 
     def _report(self, damage: Damage) -> None:
         if self.store.damaged.get(self.code) != damage:
@@ -149,15 +149,15 @@ class LoggedTable:
                 )
             self._witnessed = True
 
-    async def _load_long(self, stored: Stored | None) -> LiveTable:
+    async def _load_long(self, stored: Stored, damage: Damage | None) -> LiveTable:
         """Have a worker play a long log, and take the table up where it ends, with everything told at it."""
-        if stored is None:
-            raise refuse("unknown-table", table=self.code)
         found = await self._study.take_up(stored)
-        change = Change(self.code, snapshot=found.snapshot, chapter=found.chapter)
-        with suppress(Conflict, StoreFailed):
-            await self.store.append(change)
+        if damage is None:
+            change = Change(self.code, snapshot=found.snapshot, chapter=found.chapter)
+            with suppress(Conflict, StoreFailed):
+                await self.store.append(change)
         live = self._taken_up(stored, stored.events[-1], found.snapshot)
+        live.damage = damage
         recall(live, [found.chapter])
         return live
 
@@ -243,9 +243,13 @@ class LoggedTable:
     async def _go_back(self, live: LiveTable, event: Event) -> None:
         """Write a line that goes back far: a worker plays the whole log again."""
         stored = await self.store.load(self.code)
-        if stored is None or stored.events[-1].seq != live.seq:
+        if stored is None or stored.table.last_link != live.link:
             self.live = None
             raise Conflict("another node has written meanwhile")
+        damage = find_damage(stored, short=False)
+        if damage is not None:
+            self._report(damage)
+            raise refuse("damaged", line=damage.line, what=damage.what)
         gone = await self._study.go_back(stored, event, live.written_up_to)
         facts = None if gone.facts == live.facts() else gone.facts
         change = Change(
