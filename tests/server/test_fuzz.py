@@ -129,7 +129,7 @@ def memory() -> Path | None:
 async def running(folder: Path) -> AsyncGenerator[Litestar, None]:
     """The application, started, without a network."""
     # All of them come from one address.
-    places: dict[str, Any] = {name: 10 * TABLES for name in ("sockets", "watchers", "watchers_per_address")}
+    places: dict[str, Any] = dict.fromkeys(("sockets", "watchers", "watchers_per_address"), 10 * TABLES)
     settings = Settings(
         data=folder,
         bot_pause=0.0,
