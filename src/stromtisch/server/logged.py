@@ -70,7 +70,7 @@ class LoggedTable:
         ``fresh``: with everything that other nodes have written until now, whether we heard of it or not.
         ``whole``: from the first line on, for what goes back in time, unless the log is too long for that.
         """
-        live = self.live
+        live, heard = self.live, self.heard
         if live is not None and (self.heard > live.seq or (fresh and self.store.shared)):
             await self._catch_up(live)
         if self.live is None or (
@@ -78,6 +78,9 @@ class LoggedTable:
         ):
             self.live = await self._load(whole)
             self.heard = self.live.seq
+        if self.heard > heard:
+            # These lines were read before anybody told of them, and nobody tells of them twice.
+            self.wake()
         return self.live
 
     async def _load(self, whole: bool) -> LiveTable:
@@ -93,10 +96,10 @@ class LoggedTable:
             raise refuse("unknown-table", table=self.code)
         check_rules(stored.table, self.games)
         short = not whole and stored.snapshot is not None
-        damage = find_damage(stored, short)
         lines = stored.events
-        if len(lines) > self.settings.whole_lines and damage is None:
+        if len(lines) > self.settings.whole_lines:
             return await self._load_long(stored if not short else await self.store.load(self.code))
+        damage = find_damage(stored, short)
         if short:
             live = None if damage is not None else resume(stored, self.games)
             if live is None:
@@ -110,6 +113,43 @@ class LoggedTable:
             with suppress(Conflict, StoreFailed):
                 await self.store.append(change)
                 live.written_up_to = live.seq
+        return live
+
+    async def _load_long(self, stored: Stored | None) -> LiveTable:
+        """Have a worker play a long log, and take the table up where it ends, with everything told at it."""
+        if stored is None:
+            raise refuse("unknown-table", table=self.code)
+        found = await self._study.take_up(stored)
+        if found.damage is None:
+            self.store.damaged.pop(self.code, None)
+        else:
+            self._report(found.damage)
+        if found.snapshot is None or found.chapter is None:
+            found.damage = found.damage or Damage(1, UNREADABLE)
+            raise refuse("damaged", line=found.damage.line, what=found.damage.what)
+        if found.damage is None:
+            with suppress(Conflict, StoreFailed):
+                await self.store.append(Change(self.code, snapshot=found.snapshot, chapter=found.chapter))
+        live = self._taken_up(stored, stored.events[found.snapshot.seq - 1], found.snapshot)
+        live.damage = found.damage
+        recall(live, [found.chapter])
+        return live
+
+    async def look_for_damage(self) -> None:
+        """Read the whole log again, since somebody has found that it is damaged."""
+        async with self.lock:
+            self.live = None
+            self.live = await self._load(whole=True)
+            self.heard = self.live.seq
+
+    def _taken_up(self, stored: Stored, last: Event, snapshot: Snapshot) -> LiveTable:
+        """The table as a worker has written it down after a line."""
+        stored.events, stored.snapshot = [last], snapshot
+        live = resume(stored, self.games)
+        if live is None:
+            log.error("table %s: a worker runs another program; start the server again", self.code)
+            raise refuse("try-again")
+        live.set_by(self.settings.clock())
         return live
 
     def _sound_part(self, stored: Stored, damage: Damage | None) -> LiveTable:
@@ -148,28 +188,6 @@ class LoggedTable:
                     live.seq,
                 )
             self._witnessed = True
-
-    async def _load_long(self, stored: Stored | None) -> LiveTable:
-        """Have a worker play a long log, and take the table up where it ends, with everything told at it."""
-        if stored is None:
-            raise refuse("unknown-table", table=self.code)
-        found = await self._study.take_up(stored)
-        change = Change(self.code, snapshot=found.snapshot, chapter=found.chapter)
-        with suppress(Conflict, StoreFailed):
-            await self.store.append(change)
-        live = self._taken_up(stored, stored.events[-1], found.snapshot)
-        recall(live, [found.chapter])
-        return live
-
-    def _taken_up(self, stored: Stored, last: Event, snapshot: Snapshot) -> LiveTable:
-        """The table as a worker has written it down after a line."""
-        stored.events, stored.snapshot = [last], snapshot
-        live = resume(stored, self.games)
-        if live is None:
-            log.error("table %s: a worker runs another program; start the server again", self.code)
-            raise refuse("try-again")
-        live.set_by(self.settings.clock())
-        return live
 
     async def remember_all(self, live: LiveTable) -> LiveTable:
         """The table with everything that was ever told and said at it."""
@@ -243,7 +261,7 @@ class LoggedTable:
     async def _go_back(self, live: LiveTable, event: Event) -> None:
         """Write a line that goes back far: a worker plays the whole log again."""
         stored = await self.store.load(self.code)
-        if stored is None or stored.events[-1].seq != live.seq:
+        if stored is None or stored.events[-1].link != live.link:
             self.live = None
             raise Conflict("another node has written meanwhile")
         gone = await self._study.go_back(stored, event, live.written_up_to)
