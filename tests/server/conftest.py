@@ -236,6 +236,7 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
         bot_limit=3600.0,
         study_limit=3600.0,
         study_wait=3600.0,
+        nonce_wait=3600.0,
         seeds=known_seeds(name),
         bot_seeds=known_seeds(f"bots of {name}"),
     )

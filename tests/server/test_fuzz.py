@@ -43,7 +43,7 @@ AT_ONCE = 10
 HOSTS = ("pause", "resume", "extend", "skip", "rollback", "stand-in", "admit", "close")
 CHANGING = ("decide", "undo", "chat", "vote", "leave", *HOSTS)
 # The usual ones come often; those that end a table, or somebody's part in it, hardly ever.
-KINDS = (["decide"] * 6 + ["undo", "chat", "vote", "why", "pull"] * 2 + [*HOSTS[:-1]]) * 20 + [
+KINDS = (["decide"] * 6 + ["undo", "chat", "vote", "why", "pull", "contribute"] * 2 + [*HOSTS[:-1]]) * 20 + [
     "leave",
     "close",
 ]
@@ -195,6 +195,10 @@ class Fuzzer:
             command["text"] = rng.choice(["hm", "ja", "nein", *TEXTS])
         if kind == "vote":
             command["stop"] = rng.random() < 0.01
+        if kind == "contribute":
+            command["nonce"] = rng.choice(
+                ["0123456789abcdef", "", "x" * 65, "0123456789abcdef\n", "\x00" * 16]
+            )
         if kind == "pull":
             command["after"] = rng.randrange(2**53)
         if kind == "extend":

@@ -176,6 +176,7 @@ def long_table(settings: Settings, start: Callable[[], Served]) -> tuple[Served,
     """A table whose log is too long to be played again on the loop, taken up in the middle after a restart."""
     settings.whole_lines = 40
     settings.command_rate = settings.command_burst = 1e9
+    settings.chat_rate = settings.chat_burst = 1e9
     served = start()
     body = {"game": "ticking", "seats": [ADA, {"kind": "open"}], "settings": {"rollback": True}}
     opened = served.call("POST", "/api/tables", body).json()
@@ -186,7 +187,7 @@ def long_table(settings: Settings, start: Callable[[], Served]) -> tuple[Served,
     ada.mark(0)
     bo.mark(1)
     for number in range(70):
-        ada.send("chat", text=f"{number}")
+        assert ada.send("chat", text=f"{number}")["accepted"]
     ada.mark(2)
     served.restart()
     ada.connect()

@@ -55,6 +55,7 @@ MESSAGES = {
     "bad-record": "The match record does not hold; params name the field and the problem.",
     "no-onlookers": "Only people with a seat may look at this table.",
     "no-rollback": "This table was opened without leave to roll back.",
+    "already-contributed": "This seat has added its nonce to the shuffle; it cannot be changed.",
     "closed": "The host has closed this table.",
     "paused": "The host has paused this table.",
     "stale": "The table has moved on since this was chosen.",

@@ -70,7 +70,7 @@ class LoggedTable:
         ``fresh``: with everything that other nodes have written until now, whether we heard of it or not.
         ``whole``: from the first line on, for what goes back in time, unless the log is too long for that.
         """
-        live = self.live
+        live, heard = self.live, self.heard
         if live is not None and (self.heard > live.seq or (fresh and self.store.shared)):
             await self._catch_up(live)
         if self.live is None or (
@@ -78,6 +78,9 @@ class LoggedTable:
         ):
             self.live = await self._load(whole)
             self.heard = self.live.seq
+        if self.heard > heard:
+            # These lines were read before anybody told of them, and nobody tells of them twice.
+            self.wake()
         return self.live
 
     async def _load(self, whole: bool) -> LiveTable:

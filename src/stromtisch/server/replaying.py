@@ -22,10 +22,11 @@ from stromtisch.core.game import Game
 from stromtisch.core.match import Match
 from stromtisch.core.reason import Reason, Refused
 from stromtisch.core.record import export_match, import_match
+from stromtisch.core.shuffle import Shuffle, commitment
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import CLOSED
 from stromtisch.server.messages import table_message
-from stromtisch.server.shapes import Replay, TableSettings
+from stromtisch.server.shapes import Proof, Replay, TableSettings
 from stromtisch.server.snapshots import chapter_of, is_missing, snapshot_of
 from stromtisch.server.tables import (
     FIRST_ENTRY,
@@ -86,9 +87,7 @@ class Kept:
     """A record that holds: what is to be stored, and what it comes to."""
 
     change: Change
-    row: TableRow
-    entries: int
-    outcome: bool
+    proof: Proof
 
 
 @dataclass(slots=True)
@@ -151,12 +150,13 @@ def check(
         SeatRow(seat, info.kind, info.name or None, info.bot or None) for seat, info in enumerate(match.seats)
     ]
     options = dict(match.options)
+    shuffle = match.shuffle or Shuffle(match.seed, [None] * len(seats))
     row = TableRow(
-        code, game.id, game.rules, game.content_hash, options, match.seed, FINISHED, None, None, 0, at
+        code, game.id, game.rules, game.content_hash, options, shuffle.server, FINISHED, None, None, 0, at
     )
     opened = opening_line(row, seats, TableSettings())
     opened.body[IMPORTED] = len(record)
-    events = [opened, Event(2, STARTED, None, {}, at)]
+    events = [opened, Event(2, STARTED, None, {"nonces": shuffle.nonces}, at)]
     events += [line_of(entry, number) for number, entry in enumerate(match.log, start=FIRST_ENTRY)]
     if not outcome:
         events.append(Event(len(events) + 1, CLOSED, None, {}, at))
@@ -167,7 +167,11 @@ def check(
     if is_missing(live, events, None):
         # Whoever looks at the table first finds it in short, and need not play it a third time.
         change.snapshot, change.chapter = snapshot_of(live, events[-1]), chapter_of(live)
-    return Kept(change, row, len(match.log), outcome)
+    promised = commitment(shuffle.server)
+    proof = Proof(
+        code, game.id, match.seed, promised, shuffle.server, shuffle.nonces, len(match.log), outcome
+    )
+    return Kept(change, proof)
 
 
 def _read(record: bytes) -> dict[str, Any]:

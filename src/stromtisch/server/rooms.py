@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from stromtisch.core.game import Game
-from stromtisch.core.match import commitment
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import PERSON
 from stromtisch.server.bus import Bus
 from stromtisch.server.callers import Caller
+from stromtisch.server.contributions import Contributions, with_start
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import REMATCH
 from stromtisch.server.logged import TRIES
@@ -47,10 +47,8 @@ from stromtisch.store.log import Store
 from stromtisch.store.rows import (
     LOBBY,
     OPEN,
-    STARTED,
     Change,
     Conflict,
-    Event,
     SeatRow,
     StoreFailed,
     TableRow,
@@ -181,7 +179,12 @@ class Rooms:
         options = complete_options(game.options, request.options)
         token = new_token()
         seats, own = self._seats(request, token)
-        code = await self._lay(game, options, seats, own, request.settings)
+        awaited = [
+            seat
+            for seat, wish in enumerate(request.seats)
+            if isinstance(wish, PersonSeat) and wish.contributes
+        ]
+        code = await self._lay(game, options, seats, own, request.settings, awaited)
         room = await self.get(code)
         async with room.table.lock:
             room.people.touch(await room.table.ready(), [] if own is None else [own])
@@ -194,8 +197,9 @@ class Rooms:
         seats: list[SeatRow],
         host: int | None,
         settings: TableSettings,
+        awaited: Sequence[int],
     ) -> str:
-        """Lay a new table and store it; it starts at once when no seat is open."""
+        """Lay a new table and store it; it starts at once when no seat is open and nobody's nonce is awaited."""
         people = sum(1 for seat in seats if seat.kind == PERSON)
         for _ in range(TRIES):
             code, at = new_code(), self._settings.clock()
@@ -213,9 +217,7 @@ class Rooms:
                 at,
             )
             live = LiveTable(row, list(seats), game)
-            events = [opening_line(row, seats, settings)]
-            if all(seat.kind != OPEN for seat in seats):
-                events.append(Event(2, STARTED, None, {}, at))
+            events = with_start(Contributions(), seats, opening_line(row, seats, settings, awaited))
             for event in events:
                 live.take(event, now=True)
             row.deadline = live.deadline
@@ -252,7 +254,10 @@ class Rooms:
                     for row in live.seats
                 ]
                 options = dict(live.row.options)
-                new = await self._lay(live.game, options, seats, host, live.life.settings)
+                # The new table has a new commitment, so people who are here contribute once more.
+                here = [*live.held_by(caller), *present_people(room, live)]
+                awaited = sorted(set(here) & live.contributions.nonces.keys())
+                new = await self._lay(live.game, options, seats, host, live.life.settings, awaited)
                 try:
                     await room.table.write(live, [room.table.event(live, REMATCH, host, {"code": new})])
                 except (Conflict, StoreFailed) as error:
@@ -266,10 +271,9 @@ class Rooms:
         known = {game: self.levels(game) for game in self.games}
         for _ in range(TRIES):
             kept = await self._study.check(address, record, new_code(), self._settings.clock(), known)
-            row = kept.row
             if await self._stored(kept.change):
                 await self._make_room()
-                return Proof(row.code, row.game, row.seed, commitment(row.seed), kept.entries, kept.outcome)
+                return kept.proof
         raise refuse("try-again")
 
     async def glances(self, callers: Mapping[str, Caller]) -> list[Glance]:
@@ -354,3 +358,8 @@ class Rooms:
                 # Rooms and sockets are tied up in themselves, so they are only freed by looking for them.
                 gc.collect()
                 dropped = 0
+
+
+def present_people(room: Room, live: LiveTable) -> list[int]:
+    """The seats whose people are at the table now."""
+    return [row.seat for row in live.seats if room.people.presence.connected(live, row.seat)]

@@ -82,6 +82,8 @@ class Settings:
     command_budget: float = 0.25
     # How long a person may be away before the autopilot takes over (rule HS-75).
     absence: float = 60.0
+    # How long the start of a table waits for nonces that people have promised.
+    nonce_wait: float = 15.0
     # How long a table without anybody stays in memory.
     idle: float = 300.0
     message_bytes: int = 16 * 1024

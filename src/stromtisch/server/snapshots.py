@@ -21,8 +21,8 @@ from stromtisch.core import entry as kinds
 from stromtisch.core.entry import Entry
 from stromtisch.core.game import Game
 from stromtisch.core.journal import Line
-from stromtisch.core.match import Match, SeatInfo
-from stromtisch.server import frozen, life, tables
+from stromtisch.core.match import Match
+from stromtisch.server import contributions, frozen, life, tables
 from stromtisch.server.shapes import Answer, TableSettings
 from stromtisch.server.tables import LiveTable, check_rules, follow
 from stromtisch.store.rows import Change, Chapter, Event, Snapshot, Stored
@@ -49,7 +49,9 @@ def program(game: Game) -> str:
     own = sys.modules[type(game).__module__].__file__ or ""
     core = sys.modules[Match.__module__].__file__ or ""
     sources = [*Path(own).parent.glob("*.py"), *Path(core).parent.glob("*.py")]
-    sources += [Path(module.__file__ or "") for module in (sys.modules[__name__], frozen, life, tables)]
+    sources += [
+        Path(module.__file__ or "") for module in (sys.modules[__name__], contributions, frozen, life, tables)
+    ]
     digest = hashlib.sha256(f"{game.id} {game.rules} {game.content_hash}".encode())
     for source in sorted(sources):
         digest.update(source.name.encode() + source.read_bytes())
@@ -94,6 +96,7 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
         "deadline": live.deadline,
         "said": live.said,
         "deadline_at": live.deadline_at,
+        "nonces": list(live.contributions.nonces.items()),
         "life": {
             "settings": live.life.settings.to_json(),
             "paused_at": live.life.paused_at,
@@ -164,8 +167,8 @@ def is_of(snapshot: Snapshot, line: Event | None, game: Game) -> bool:
 def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
     body: dict[str, Any] = json.loads(snapshot.body)
     live = LiveTable(stored.table, stored.seats, game)
-    infos = [SeatInfo(row.kind, row.name or "", row.bot or "") for row in stored.seats]
-    match = Match(game, stored.table.options, infos, stored.table.seed)
+    live.contributions.nonces = dict(body["nonces"])
+    match = live.begin()
     last = body["last"]
     entry = None if last is None else Entry(last["kind"], last["seat"], last["value"], last["at"])
     match.take_up(body["entries"], entry, body["reveals"])

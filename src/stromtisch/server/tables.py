@@ -11,8 +11,10 @@ import msgspec
 from stromtisch.core import entry as kinds
 from stromtisch.core.entry import Entry
 from stromtisch.core.game import Game
-from stromtisch.core.match import Match, SeatInfo, commitment
+from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.seats import PERSON
+from stromtisch.core.shuffle import Shuffle, commitment
+from stromtisch.server.contributions import Contributions
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import HOST, PAUSED, REMATCH, RESUMED, Life
 from stromtisch.server.shapes import Answer, TableSettings
@@ -73,6 +75,8 @@ class LiveTable:
         self.ahead = 0
         self.answers: dict[str, Answer] = {}
         self.life = Life()
+        # What people add to the shuffle before the start.
+        self.contributions = Contributions()
         # When the last line was written, and the numbers of the lines that are entries of the match.
         self.at = row.created_at
         self.entry_seqs: list[int] = []
@@ -186,6 +190,14 @@ class LiveTable:
 
     # --- how it changes ---------------------------------------------------------------------
 
+    def begin(self) -> Match:
+        """The match at its start, shuffled with what people have contributed."""
+        infos = [SeatInfo(row.kind, row.name or "", row.bot or "") for row in self.seats]
+        shuffle = Shuffle(self.row.seed, self.contributions.by_seat(len(self.seats)))
+        match = Match(self.game, self.row.options, infos, shuffle.seed())
+        match.shuffle = shuffle if self.contributions.nonces else None
+        return match
+
     def change_seats(self, rows: Sequence[SeatRow]) -> None:
         """Replace seats. A host who is no longer there hands over to who acts for them, or the first person."""
         seats = list(self.seats)
@@ -226,6 +238,8 @@ class LiveTable:
 
     def _take(self, event: Event, now: bool) -> None:
         before = self.moment()
+        if self.match is None:
+            self.contributions.take(event)
         length = 0 if self.match is None else len(self.match.log)
         self._carry_out(event)
         paused_at = self.life.paused_at
@@ -259,8 +273,7 @@ class LiveTable:
 
     def _carry_out(self, event: Event) -> None:
         if event.kind == STARTED:
-            infos = [SeatInfo(row.kind, row.name or "", row.bot or "") for row in self.seats]
-            self.match = Match(self.game, self.row.options, infos, self.row.seed)
+            self.match = self.begin()
             self.started_seq = event.seq
         elif event.kind == CHAT:
             self.said += 1
@@ -334,9 +347,14 @@ def perform(match: Match, event: Event) -> None:
         match.stop(event.at)
 
 
-def opening_line(row: TableRow, seats: list[SeatRow], settings: TableSettings) -> Event:
-    """The first line of a table's log."""
-    shown: list[object] = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in seats]
+def opening_line(
+    row: TableRow, seats: list[SeatRow], settings: TableSettings, awaited: Sequence[int] = ()
+) -> Event:
+    """The first line of a table's log; ``awaited`` are the seats whose nonces the start waits for."""
+    shown: list[object] = [
+        {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "contributes": seat.seat in awaited}
+        for seat in seats
+    ]
     body: dict[str, object] = {"game": row.game, "options": dict(row.options), "seats": shown}
     return Event(1, OPENED, row.host, {**body, "settings": settings.to_json()}, row.created_at)
 

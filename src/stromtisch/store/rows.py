@@ -14,6 +14,7 @@ FINISHED = "finished"
 OPENED = "opened"
 SEATED = "seated"
 SEAT_CHANGED = "seat-changed"
+CONTRIBUTED = "contributed"
 STARTED = "started"
 CHAT = "chat"
 # The log was cut here because what followed was damaged.

@@ -43,8 +43,8 @@ export const games = () => call<GameEntry[]>("GET", "/games");
 export const game = (id: string) => call<GameDetails>("GET", `/games/${encodeURIComponent(id)}`);
 export const openTable = (table: NewTable) => call<Seated>("POST", "/tables", table);
 /** `beside`: at a device that has a seat here already. */
-export const sitDown = (code: string, name: string, seat?: number, beside = false) =>
-  call<Seated>("POST", `${at(code)}/seats`, { name, ...(seat === undefined ? {} : { seat }), ...(beside ? { beside } : {}) });
+export const sitDown = (code: string, name: string, nonce: string, seat?: number, beside = false) =>
+  call<Seated>("POST", `${at(code)}/seats`, { name, nonce, ...(seat === undefined ? {} : { seat }), ...(beside ? { beside } : {}) });
 export const changeSeat = (code: string, seat: number, to: SeatRequest) => call<unknown>("PUT", `${at(code)}/seats/${seat}`, to);
 
 /** As whom to ask: a seat, "none" as an onlooker whatever this browser holds, or whoever it is when nothing is said. */

@@ -38,7 +38,7 @@ export interface GameDetails extends GameEntry {
 
 // --- opening and joining tables --------------------------------------------------------------------------------
 
-export type SeatRequest = { kind: "person"; name: string } | { kind: "bot"; bot: string; name?: string } | { kind: "open" };
+export type SeatRequest = { kind: "person"; name: string; contributes?: boolean } | { kind: "bot"; bot: string; name?: string } | { kind: "open" };
 
 /** What whoever opens a table sets for it: may the host roll back, may strangers watch, is it played over days, are pauses short and rare. */
 export interface TableSettings {
@@ -101,7 +101,11 @@ export interface Table {
   status: TableStatus;
   options: Record<string, OptionValue>;
   commitment: string;
+  /** The server's part of the shuffle, once the game is over. */
   seed: string | null;
+  /** What each seat has added to the shuffle, and the seats whose nonce the start waits for. */
+  nonces?: (string | null)[];
+  awaited?: number[];
   onlookers: number;
   /** Who has the powers of the host now. */
   host: number | null;
@@ -211,6 +215,8 @@ export interface Proof {
   game: string;
   seed: string;
   commitment: string;
+  server: string;
+  nonces: (string | null)[];
   entries: number;
   outcome: boolean;
 }
@@ -223,6 +229,7 @@ export type CommandBody =
   | { type: "chat"; text: string }
   | { type: "vote"; stop: boolean }
   | { type: "leave" }
+  | { type: "contribute"; nonce: string }
   | { type: "why"; decision: string }
   | { type: "pull"; after: number }
   | HostCommand;

@@ -128,7 +128,8 @@ lobby-host = host
 lobby-add-bot = Add a bot
 lobby-free-again = Open up again
 lobby-bot-level = Which bot?
-lobby-fair = Fairly shuffled: this checksum already fixes the order of all cards. After the game you see the number behind it and can check for yourself.
+lobby-fair = Fairly shuffled: the server has already drawn its random number, and this is its checksum. The browser of each person adds a number of its own. So nobody alone can choose the shuffle, and after the game everything can be checked.
+lobby-shuffling = Shuffling …
 sit-title = Take a seat
 sit-lead = { $host } invites you to { $game }.
 sit-lead-plain = { $game } is about to be played here.
@@ -205,14 +206,20 @@ vote-go = Vote for it
 vote-running = { $names } would like to stop.
 vote-running-many = { $names } would like to stop.
 fair-title = Fairly shuffled
-fair-text = Before the first card fell, the server drew a random number and showed its checksum. That fixes the shuffle without anyone knowing it.
-fair-commitment = Checksum (SHA-256)
-fair-seed = Random number
-fair-later = The number itself appears after the game. Then you can do the sum here.
-fair-check = Check it yourself
-fair-match = It fits: the number's checksum is exactly the one from the beginning.
-fair-differ = This does not fit! The number has a different checksum.
-fair-no-crypto = This browser only does the sum on secured pages. In a terminal it goes like this:
+fair-text = The server drew a random number and showed its checksum before anybody added anything. Then the browser of each person added a number of its own. Only all of them together make the shuffle, so neither the server nor anybody at the table could choose it alone.
+fair-commitment = Checksum of the server's number (SHA-256)
+fair-server = The server's number
+fair-nonce = Number added by { $name }
+fair-seed = Seed of the shuffle, computed from all numbers
+fair-later = The server's number appears after the game. Then this page does all the sums here.
+fair-found-sum = Checked: the server's number has the checksum that was shown.
+fair-found-sum-not = This does not fit! The server's number has a different checksum.
+fair-found-before = It is the checksum this browser saw before it added its number.
+fair-found-before-not = This does not fit! This browser saw a different checksum before.
+fair-found-own = This browser's number is among them, unchanged.
+fair-found-own-not = This does not fit! This browser's number is missing or was changed.
+fair-nobody = Nobody added a number at this table; the seed is the server's number.
+fair-elsewhere = Check it elsewhere
 
 ## The view for everybody in the room
 
@@ -351,8 +358,8 @@ record-entries =
     }
 record-outcome = The result agrees with the record.
 record-unfinished = The game was not played to its end.
-record-shuffle = Fairly shuffled: the checksum fits the random number.
-record-shuffle-own = Fairly shuffled: the checksum fits the random number, computed here in the browser.
+record-shuffle = Fairly shuffled: checksum and seed fit the numbers, computed here in the browser.
+record-shuffle-not = This does not fit! Checksum or seed belong to other numbers.
 
 ## Rules pages
 
@@ -397,6 +404,7 @@ refusal-seat-taken = Someone was faster. Pick another seat.
 refusal-table-full = All seats are taken. You can still watch.
 refusal-not-host = Only the host of the table can do that.
 refusal-already-started = The game is already running.
+refusal-already-contributed = The number this seat adds to the shuffle is already fixed.
 refusal-not-started = The game has not started yet.
 refusal-unknown-table = There is no such table. Is the code right?
 refusal-unknown-game = The server does not know this game.
