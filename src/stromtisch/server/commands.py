@@ -56,7 +56,7 @@ log = logging.getLogger("stromtisch.rooms")
 HOST_COMMANDS = (Pause, Resume, Extend, Skip, RollBack, StandIn, Admit, Close)
 
 # Refusals that may be another answer the next time; they are not remembered for a retry.
-PASSING = ("try-again", "internal", "too-many", "chat-full", "damaged", "busy", "too-costly")
+PASSING = ("try-again", "internal", "too-many", "chat-full", "damaged", "busy", "too-costly", "log-full")
 
 
 class Commands:

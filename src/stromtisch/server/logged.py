@@ -96,19 +96,16 @@ class LoggedTable:
             raise refuse("unknown-table", table=self.code)
         check_rules(stored.table, self.games)
         short = not whole and stored.snapshot is not None
-        damage = find_damage(stored, short)
         lines = stored.events
+        if len(lines) > self.settings.whole_lines:
+            return await self._load_long(stored if not short else await self.store.load(self.code))
+        damage = find_damage(stored, short)
         if short:
-            far = len(lines) > self.settings.whole_lines
-            live = None if damage is not None or far else resume(stored, self.games)
+            live = None if damage is not None else resume(stored, self.games)
             if live is None:
                 return await self._load(whole=True)
         else:
-            self._cut(stored, damage)
-            if len(stored.events) > self.settings.whole_lines:
-                return await self._load_long(stored, damage)
-            live = revive(stored, self.games)
-            live.damage = damage
+            live = self._sound_part(stored, damage)
         live.set_by(self.settings.clock())
         change = Change(self.code)
         wanted = live.damage is None and is_missing(live, lines, stored.snapshot)
@@ -118,15 +115,55 @@ class LoggedTable:
                 live.written_up_to = live.seq
         return live
 
-    def _cut(self, stored: Stored, damage: Damage | None) -> None:
-        """Leave of a whole log what is sound; refused when nothing is."""
+    async def _load_long(self, stored: Stored | None) -> LiveTable:
+        """Have a worker play a long log, and take the table up where it ends, with everything told at it."""
+        if stored is None:
+            raise refuse("unknown-table", table=self.code)
+        found = await self._study.take_up(stored)
+        if found.damage is None:
+            self.store.damaged.pop(self.code, None)
+        else:
+            self._report(found.damage)
+        if found.snapshot is None or found.chapter is None:
+            found.damage = found.damage or Damage(1, UNREADABLE)
+            raise refuse("damaged", line=found.damage.line, what=found.damage.what)
+        if found.damage is None:
+            with suppress(Conflict, StoreFailed):
+                await self.store.append(Change(self.code, snapshot=found.snapshot, chapter=found.chapter))
+        live = self._taken_up(stored, stored.events[found.snapshot.seq - 1], found.snapshot)
+        live.damage = found.damage
+        recall(live, [found.chapter])
+        return live
+
+    async def look_for_damage(self) -> None:
+        """Read the whole log again, since somebody has found that it is damaged."""
+        async with self.lock:
+            self.live = None
+            self.live = await self._load(whole=True)
+            self.heard = self.live.seq
+
+    def _taken_up(self, stored: Stored, last: Event, snapshot: Snapshot) -> LiveTable:
+        """The table as a worker has written it down after a line."""
+        stored.events, stored.snapshot = [last], snapshot
+        live = resume(stored, self.games)
+        if live is None:
+            log.error("table %s: a worker runs another program; start the server again", self.code)
+            raise refuse("try-again")
+        live.set_by(self.settings.clock())
+        return live
+
+    def _sound_part(self, stored: Stored, damage: Damage | None) -> LiveTable:
+        """The table that the whole log leads to, or that its lines before the damage lead to."""
         if damage is None:
             self.store.damaged.pop(self.code, None)
-            return
+            return revive(stored, self.games)
         self._report(damage)
         if damage.line == 1:
             raise refuse("damaged", line=damage.line, what=damage.what)
         stored.events = stored.events[: damage.line - 1]
+        live = revive(stored, self.games)
+        live.damage = damage
+        return live
 
     def _report(self, damage: Damage) -> None:
         if self.store.damaged.get(self.code) != damage:
@@ -151,28 +188,6 @@ class LoggedTable:
                     live.seq,
                 )
             self._witnessed = True
-
-    async def _load_long(self, stored: Stored, damage: Damage | None) -> LiveTable:
-        """Have a worker play a long log, and take the table up where it ends, with everything told at it."""
-        found = await self._study.take_up(stored)
-        if damage is None:
-            change = Change(self.code, snapshot=found.snapshot, chapter=found.chapter)
-            with suppress(Conflict, StoreFailed):
-                await self.store.append(change)
-        live = self._taken_up(stored, stored.events[-1], found.snapshot)
-        live.damage = damage
-        recall(live, [found.chapter])
-        return live
-
-    def _taken_up(self, stored: Stored, last: Event, snapshot: Snapshot) -> LiveTable:
-        """The table as a worker has written it down after a line."""
-        stored.events, stored.snapshot = [last], snapshot
-        live = resume(stored, self.games)
-        if live is None:
-            log.error("table %s: a worker runs another program; start the server again", self.code)
-            raise refuse("try-again")
-        live.set_by(self.settings.clock())
-        return live
 
     async def remember_all(self, live: LiveTable) -> LiveTable:
         """The table with everything that was ever told and said at it."""
@@ -246,13 +261,9 @@ class LoggedTable:
     async def _go_back(self, live: LiveTable, event: Event) -> None:
         """Write a line that goes back far: a worker plays the whole log again."""
         stored = await self.store.load(self.code)
-        if stored is None or stored.table.last_link != live.link:
+        if stored is None or stored.events[-1].link != live.link:
             self.live = None
             raise Conflict("another node has written meanwhile")
-        damage = find_damage(stored, short=False)
-        if damage is not None:
-            self._report(damage)
-            raise refuse("damaged", line=damage.line, what=damage.what)
         gone = await self._study.go_back(stored, event, live.written_up_to)
         facts = None if gone.facts == live.facts() else gone.facts
         change = Change(

@@ -20,7 +20,6 @@ from stromtisch.core import entry as kinds
 from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.game import Game
 from stromtisch.core.match import Match
-from stromtisch.core.reason import Reason, Refused
 from stromtisch.core.record import export_match, import_match
 from stromtisch.core.shuffle import Shuffle, commitment
 from stromtisch.server.errors import refuse
@@ -36,7 +35,7 @@ from stromtisch.server.tables import (
     line_of,
     opening_line,
 )
-from stromtisch.store.chain import forge, origin_of
+from stromtisch.store.chain import Damage, find_damage, forge, origin_of
 from stromtisch.store.rows import (
     FINISHED,
     IMPORTED,
@@ -92,10 +91,11 @@ class Kept:
 
 @dataclass(slots=True)
 class TakenUp:
-    """A table in short after the last line of its log, and everything told at it."""
+    """A table in short after the last sound line of its log, everything told at it, and what is damaged after that."""
 
-    snapshot: Snapshot
-    chapter: Chapter
+    snapshot: Snapshot | None
+    chapter: Chapter | None
+    damage: Damage | None
 
 
 @dataclass(slots=True)
@@ -121,11 +121,30 @@ def game_of(load_games: LoadGames, row: TableRow) -> Game:
     return check_rules(row, games_of(load_games))
 
 
+def check_whole(stored: Stored) -> None:
+    """Refuse a log that is damaged."""
+    damage = find_damage(stored, short=False)
+    if damage is not None:
+        raise refuse("damaged", line=damage.line, what=damage.what)
+
+
 def played(load_games: LoadGames, stored: Stored) -> LiveTable:
     """The table that a whole log leads to."""
+    check_whole(stored)
+    return _follow(load_games, stored)
+
+
+def _follow(load_games: LoadGames, stored: Stored) -> LiveTable:
     live = LiveTable(stored.table, stored.seats, game_of(load_games, stored.table))
     follow(live, stored)
     return live
+
+
+def sound_part(stored: Stored, line: int) -> Stored:
+    """The same without the lines from this one on."""
+    stored.events = stored.events[: line - 1]
+    stored.table.last_seq, stored.table.last_link = stored.events[-1].seq, stored.events[-1].link
+    return stored
 
 
 def _match(load_games: LoadGames, stored: Stored) -> Match:
@@ -135,15 +154,9 @@ def _match(load_games: LoadGames, stored: Stored) -> Match:
     return match
 
 
-def check(
-    load_games: LoadGames, record: bytes, code: str, at: int, most: int, levels: Mapping[str, list[str]]
-) -> Kept:
+def check(load_games: LoadGames, record: bytes, code: str, at: int, levels: Mapping[str, list[str]]) -> Kept:
     """Play a record again, and lay the table that keeps it under a code; bots are of levels that a game has."""
     found = _read(record)
-    entries = found.get("entries")
-    if isinstance(entries, list) and len(entries) > most:
-        problem = f"expected at most {most}, found {len(entries)}"
-        raise Refused(Reason("bad-record", {"field": "entries", "problem": problem}))
     match = import_match(found, games_of(load_games), lambda game: levels.get(game, []))
     game, outcome = match.game, match.state.outcome() is not None
     seats = [
@@ -162,8 +175,7 @@ def check(
         events.append(Event(len(events) + 1, CLOSED, None, {}, at))
     forge(origin_of(row), events)
     change = Change(code, events, seats, opening=row)
-    live = LiveTable(row, seats, game)
-    follow(live, Stored(row, seats, events, []))
+    live = _follow(load_games, Stored(row, seats, events, []))
     if is_missing(live, events, None):
         # Whoever looks at the table first finds it in short, and need not play it a third time.
         change.snapshot, change.chapter = snapshot_of(live, events[-1]), chapter_of(live)
@@ -212,10 +224,11 @@ def steps_of(events: Sequence[Event]) -> list[int]:
 
 def replay(load_games: LoadGames, stored: Stored, at: int | None, now: int, eyes: Eyes) -> bytes:
     """The table as it was at a line of its log."""
+    check_whole(stored)
     steps = steps_of(stored.events)
     wanted = steps[-1] if at is None else max(steps[0], min(at, steps[-1]))
     stored.events = [event for event in stored.events if event.seq <= wanted]
-    then = played(load_games, stored)
+    then = _follow(load_games, stored)
     message = table_message(then, eyes.seat, "table", 0, now, Then(eyes.here))
     message.legal, message.closed, message.clock = [], [], None
     message.undo = {"open": False, "code": "nothing-to-undo", "params": {}}
@@ -269,12 +282,14 @@ def _head(bundle: FluentBundle, column: str) -> str:
 
 
 def take_up(load_games: LoadGames, stored: Stored) -> TakenUp:
-    """A table in short after its last line, with everything told at it."""
-    live = played(load_games, stored)
-    snapshot = snapshot_of(live, stored.events[-1])
-    if snapshot is None:
-        raise refuse("not-started")
-    return TakenUp(snapshot, chapter_of(live))
+    """A table in short after its last line, or after the last one before a damage, with everything told at it."""
+    damage = find_damage(stored, short=False)
+    if damage is not None:
+        if damage.line == 1:
+            return TakenUp(None, None, damage)
+        stored = sound_part(stored, damage.line)
+    live = _follow(load_games, stored)
+    return TakenUp(snapshot_of(live, stored.events[-1]), chapter_of(live), damage)
 
 
 def go_back(load_games: LoadGames, stored: Stored, event: Event, written_up_to: int) -> GoneBack:

@@ -64,11 +64,11 @@ class Settings:
     # How long a bot may think, from the moment a worker has its question; then it is asked once more, and then
     # the autopilot decides for it.
     bot_limit: float = 5.0
-    # Processes for long work on whole matches (checking records, replays, debriefs, very long logs), how much
-    # processor time each piece may take, and how long altogether, on a machine that is busy with other things.
+    # Processes for long work on whole matches (checking records, replays, debriefs, very long logs), and how much
+    # processor time each piece may take; loading a very long table may take longer.
     study_workers: int = 1
     study_limit: float = 1.5
-    study_wait: float = 15.0
+    load_limit: float = 20.0
     # Pieces of such work that may wait, altogether and from one address.
     study_queue: int = 64
     study_queue_each: int = 4

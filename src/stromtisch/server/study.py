@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TypeVar
 
 from stromtisch.server import replaying
@@ -17,6 +19,9 @@ log = logging.getLogger("stromtisch.study")
 
 T = TypeVar("T")
 
+# On a busy machine work may take so many times its processor time.
+SLOWNESS = 10
+
 
 class Study:
     """Sends long work to a crew, and says in codes what goes wrong: ``busy``, ``too-costly``, ``try-again``."""
@@ -25,12 +30,27 @@ class Study:
         self._crew = crew
         self._load_games = load_games
         self._settings = settings
+        # How many are looking back from each address just now.
+        self._looking: Counter[str] = Counter()
+
+    @contextmanager
+    def turn(self, caller: str) -> Iterator[None]:
+        """Look back, together with few others from the same address; otherwise ``busy``, before anything is read."""
+        if self._looking[caller] >= self._settings.study_queue_each:
+            raise refuse("busy")
+        self._looking[caller] += 1
+        try:
+            yield
+        finally:
+            self._looking[caller] -= 1
+            if self._looking[caller] == 0:
+                del self._looking[caller]
 
     async def check(
         self, caller: str, record: bytes, code: str, at: int, levels: Mapping[str, list[str]]
     ) -> Kept:
         """A record that holds, as the table of a code; one that does not is refused."""
-        return await self._do(caller, replaying.check, record, code, at, self._settings.most_lines, levels)
+        return await self._do(caller, replaying.check, record, code, at, levels)
 
     async def replay(self, caller: str, stored: Stored, at: int | None, now: int, eyes: Eyes) -> bytes:
         """A ``Replay`` as JSON."""
@@ -50,14 +70,22 @@ class Study:
 
     async def take_up(self, stored: Stored) -> TakenUp:
         """A long table in short."""
-        return await self._do(stored.table.code, replaying.take_up, stored)
+        return await self._do_own(replaying.take_up, stored)
 
     async def go_back(self, stored: Stored, event: Event, written_up_to: int) -> GoneBack:
         """A long table after a line that goes back in time."""
-        return await self._do(stored.table.code, replaying.go_back, stored, event, written_up_to)
+        return await self._do_own(replaying.go_back, stored, event, written_up_to)
 
     async def _do(self, caller: str, work: Callable[..., T], *arguments: object) -> T:
-        limits = Limits(self._settings.study_wait, self._settings.study_limit)
+        """Work that somebody has asked for."""
+        return await self._carry_out(caller, self._settings.study_limit, work, *arguments)
+
+    async def _do_own(self, work: Callable[..., T], stored: Stored, *arguments: object) -> T:
+        """Work that a table needs to go on: its log has a bound, so it may take its time."""
+        return await self._carry_out(stored.table.code, self._settings.load_limit, work, stored, *arguments)
+
+    async def _carry_out(self, caller: str, limit: float, work: Callable[..., T], *arguments: object) -> T:
+        limits = Limits(limit * SLOWNESS, limit)
         try:
             return await self._crew.do(caller, limits, work, self._load_games, *arguments)
         except Busy as error:
