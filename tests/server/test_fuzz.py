@@ -323,7 +323,7 @@ def test_only_legal_messages_change_anything(monkeypatch: pytest.MonkeyPatch) ->
                 assert barred or not any(f.shut for f in tables[code])
                 assert all(event.kind == "decide" and event.seat in left for event in own[3:])
                 # The rules agree with all of them: read again, none is refused, and it shows the same.
-                live = revive(stored, table_games())
+                live = revive(stored, table_games()[stored.table.game])
                 assert live.match is not None
                 assert (shown, seq) == (json.dumps(live.match.state.view(None)), live.seq)
                 # Whatever was said is as the gate lets it through.

@@ -311,7 +311,7 @@ def test_a_log_from_before_there_were_nonces_keeps_its_seed() -> None:
         Event(2, "seated", 1, {"name": "Bo"}, 2),
         Event(3, "started", None, {}, 2),
     ]
-    live = revive(Stored(row, seats, events, []), games)
+    live = revive(Stored(row, seats, events, []), games[row.game])
     assert live.match is not None
     assert (live.match.seed, live.commitment) == ("old seed", commitment("old seed"))
     record = export_match(live.match)
