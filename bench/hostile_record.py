@@ -23,15 +23,16 @@ from pathlib import Path
 from stromtisch.testing.tarpit import SQUARE, trapped_games
 
 SERVER = """
-import sys
-from pathlib import Path
-from stromtisch.server.app import create_app
-from stromtisch.server.run import Server, uvicorn_config
-from stromtisch.server.settings import settings_from
-from stromtisch.testing.tarpit import trapped_games
-from stromtisch.testing.ticking import bot_levels, make_table_bot
-
 if __name__ == "__main__":
+    # Workers import this script, too, and need none of it.
+    import sys
+    from pathlib import Path
+    from stromtisch.server.app import create_app
+    from stromtisch.server.run import Server, uvicorn_config
+    from stromtisch.server.settings import settings_from
+    from stromtisch.testing.tarpit import trapped_games
+    from stromtisch.testing.ticking import bot_levels, make_table_bot
+
     settings = settings_from()
     settings.data = Path(sys.argv[1])
     app = create_app(settings, trapped_games, make_table_bot, bot_levels)

@@ -25,6 +25,20 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 expect.set_options(timeout=PATIENCE)
 
 
+# What a browser adds to a shuffle is the same in every run, like the seeds of its server; no two browsers add the same.
+KNOWN_NONCES = """
+Crypto.prototype.getRandomValues = (bytes) => {
+  let last = Number(sessionStorage.getItem("chance") ?? BROWSER);
+  for (let n = 0; n < bytes.length; n += 1) {
+    last = (Math.imul(last, 1664525) + 1013904223) >>> 0;
+    bytes[n] = last >>> 24;
+  }
+  sessionStorage.setItem("chance", String(last));
+  return bytes;
+};
+"""
+
+
 class Served:
     """A server in a process of its own."""
 
@@ -119,6 +133,7 @@ def people(browser: Browser, served: Served) -> Iterator[Callable[..., Person]]:
     def person(url: str | None = None, **context: Any) -> Person:
         chosen = {"viewport": DESKTOP, "locale": "de-DE", "reduced_motion": "reduce", **context}
         made.append(Person(browser.new_context(**chosen), url or served.url))
+        made[-1].context.add_init_script(KNOWN_NONCES.replace("BROWSER", str(len(made))))
         return made[-1]
 
     yield person

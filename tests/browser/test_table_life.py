@@ -220,6 +220,61 @@ def test_the_end_the_record_and_the_next_game(people: Callable[..., Person], tmp
     assert bo.message()["you"] == 1
 
 
+def test_the_page_adds_to_the_shuffle_and_checks_it(people: Callable[..., Person]) -> None:
+    """Nobody clicks for it: whoever opens a table, sits down or plays again contributes after the commitment."""
+    ada, bo = people(), people(viewport=PHONE)
+    ada.go("/new/hertzschlag")
+    ada.page.get_by_label("Dein Name").fill("Ada")
+    seats = ada.page.locator("select[id^=seat]")
+    for seat in range(seats.count()):
+        seats.nth(seat).select_option("open" if seat == 0 else "bot:sensible")
+    ada.page.get_by_role("button", name="Tisch eröffnen").click()
+    expect(ada.page).to_have_url(re.compile(r"/t/[A-Z]{6}"))
+    promised = ada.wait_for(lambda m: m["table"]["nonces"][0] is not None)["table"]
+    code = ada.code
+    expect(ada.page.get_by_text(promised["commitment"])).to_be_visible()
+    bo.go(f"/t/{code}")
+    bo.page.get_by_label("Dein Name").fill("Bo")
+    bo.page.get_by_role("button", name="Platz nehmen").click()
+    for person in (ada, bo):
+        expect(person.page.locator("[data-card]")).to_have_count(5)
+    ada.page.get_by_role("button", name="Spielleitung").click()
+    ada.page.get_by_role("button", name="Tisch schließen").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Tisch schließen").click()
+    ended = bo.wait_for(lambda m: m["table"]["seed"] is not None)["table"]
+    record = ada.context.request.get(f"{ada.url}/api/tables/{code}/record").json()
+    assert record["commitment"] == ended["commitment"] == promised["commitment"]
+    assert record["shuffle"]["nonces"] == ended["nonces"]
+    assert [nonce is not None for nonce in ended["nonces"]] == [
+        True,
+        True,
+        *[False] * (len(ended["nonces"]) - 2),
+    ]
+    assert ended["nonces"][0] != ended["nonces"][1]
+    for person in (ada, bo):
+        # What the browser remembers outlives the page.
+        person.page.reload()
+        person.page.get_by_role("button", name="Menü").click()
+        person.page.get_by_role("button", name="Fair gemischt?").click()
+        dialog = person.page.get_by_role("dialog")
+        for text in (promised["commitment"], ended["seed"], *ended["nonces"][:2], record["seed"]):
+            expect(dialog.get_by_text(text, exact=True)).to_be_visible()
+        expect(dialog.get_by_text("hat die gezeigte Prüfsumme")).to_be_visible()
+        expect(dialog.get_by_text("die dieser Browser sah")).to_be_visible()
+        expect(dialog.get_by_text("ist unverändert dabei")).to_be_visible()
+        assert serious_problems(person.page) == []
+        dialog.get_by_role("button", name="Schließen").last.click()
+    ada.page.get_by_role("button", name="Noch einmal").click()
+    for person in (ada, bo):
+        expect(person.page).not_to_have_url(re.compile(code))
+        expect(person.page.locator("[data-card]")).to_have_count(5)
+    again = ada.message()["table"]
+    assert again["status"] == "playing"
+    assert again["commitment"] != ended["commitment"]
+    assert None not in again["nonces"][:2]
+    assert not set(again["nonces"][:2]) & set(ended["nonces"][:2])
+
+
 # A real notification with a real permission; only its `show` is written down, and the page can be told it is hidden.
 WATCH = """
 window.shown = [];

@@ -82,8 +82,11 @@ def answer_phase(people: list[Person], message: dict[str, Any], bid: int) -> Non
             person.wait_for(lambda m: m["view"]["phase"] != "bid" or m["view"]["seats"][m["you"]]["has_bid"])
 
 
-def test_two_people_and_a_bot_play_to_the_scoring(people: Callable[..., Person], wire: Wire) -> None:
-    """One reloads in the middle, one loses the connection for ten seconds; the game goes on to its points."""
+def test_two_people_and_a_bot_play_to_the_scoring(wire: Wire, people: Callable[..., Person]) -> None:
+    """One reloads in the middle, one loses the connection for ten seconds; the game goes on to its points.
+
+    The wire is made before the people, so that it still stands when their pages close.
+    """
     ada = people()
     bo = people(f"http://127.0.0.1:{wire.port}", locale="en-GB", viewport={"width": 390, "height": 844})
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}, {"kind": "bot", "bot": "sensible"}]

@@ -3,7 +3,7 @@
 import pytest
 
 from stromtisch.catalogue import playable
-from stromtisch.core.match import Match, SeatInfo, commitment
+from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.reason import Refused
 from stromtisch.core.record import export_match, import_match
 from stromtisch.testing.conformance import fingerprint
@@ -196,7 +196,3 @@ def test_bad_tables_are_refused() -> None:
         with pytest.raises(Refused) as caught:
             Match(game, options, seats(kinds), "x")
         assert caught.value.reason.code == code
-
-
-def test_the_commitment_is_the_sha256_of_the_seed() -> None:
-    assert commitment("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"

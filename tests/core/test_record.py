@@ -10,6 +10,7 @@ from stromtisch.catalogue import playable
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.reason import Refused
 from stromtisch.core.record import export_match, import_match
+from stromtisch.core.shuffle import Shuffle, commitment
 from stromtisch.testing.conformance import fingerprint
 from stromtisch.testing.tic_tac_toe import TicTacToe
 
@@ -231,6 +232,63 @@ def test_without_levels_any_short_level_may_be_named() -> None:
 @pytest.mark.parametrize("rules", [*HOSTILE_NUMBERS, "x" * 1_000_000])
 def test_rules_are_a_number(rules: object) -> None:
     assert refused({**record(), "rules": rules})["field"] == "rules"
+
+
+NONCE = "nonce-of-ada-0123456789"
+
+
+def shuffled() -> dict[str, Any]:
+    """A record of a match that Ada has added a nonce to."""
+    shuffle = Shuffle("server", [NONCE, None])
+    match = Match(
+        TicTacToe(), {}, [SeatInfo("person", "Ada"), SeatInfo("bot", "Bo", "random")], shuffle.seed()
+    )
+    match.shuffle = shuffle
+    shape: dict[str, Any] = json.loads(json.dumps(export_match(match)))
+    return shape
+
+
+def test_a_record_tells_what_its_seed_is_made_of() -> None:
+    kept = shuffled()
+    assert kept["shuffle"] == {"server": "server", "nonces": [NONCE, None]}
+    assert (kept["commitment"], kept["seed"]) == (
+        commitment("server"),
+        Shuffle("server", [NONCE, None]).seed(),
+    )
+    again = import_match(kept, GAMES)
+    assert export_match(again) == kept == export_match(again.replay())
+    assert "shuffle" not in record()
+
+
+@pytest.mark.parametrize(
+    ("shuffle", "field"),
+    [
+        ([], "shuffle"),
+        ({"server": None}, "shuffle.server"),
+        ({"server": 5}, "shuffle.server"),
+        ({"server": ""}, "shuffle.server"),
+        ({"server": "s" * 1_000_000}, "shuffle.server"),
+        ({"server": "ser\x00ver"}, "shuffle.server"),
+        ({"server": "\ud800"}, "shuffle.server"),
+        ({"server": "other"}, "commitment"),
+        ({"nonces": None}, "shuffle.nonces"),
+        ({"nonces": [NONCE]}, "shuffle.nonces"),
+        ({"nonces": [NONCE, None, None]}, "shuffle.nonces"),
+        ({"nonces": ["short", None]}, "shuffle.nonces[0]"),
+        ({"nonces": [NONCE + "\n", None]}, "shuffle.nonces[0]"),
+        ({"nonces": [7, None]}, "shuffle.nonces[0]"),
+        ({"nonces": [NONCE, NONCE]}, "shuffle.nonces[1]"),
+        ({"nonces": [NONCE + "x", None]}, "seed"),
+        ({"nonces": [None, None]}, "seed"),
+        (None, "commitment"),
+    ],
+)
+def test_a_shuffle_that_does_not_hold_names_the_field(shuffle: Any, field: str) -> None:
+    broken = shuffled()
+    broken["shuffle"] = {**broken["shuffle"], **shuffle} if isinstance(shuffle, dict) else shuffle
+    with pytest.raises(Refused) as caught:
+        import_match(broken, GAMES)
+    assert caught.value.reason.params["field"] == field
 
 
 @pytest.mark.parametrize("broken", [None, [], "x", 3])

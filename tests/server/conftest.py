@@ -235,7 +235,8 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
         absence=3600.0,
         bot_limit=3600.0,
         study_limit=3600.0,
-        study_wait=3600.0,
+        load_limit=3600.0,
+        nonce_wait=3600.0,
         seeds=known_seeds(name),
         bot_seeds=known_seeds(f"bots of {name}"),
     )

@@ -81,6 +81,36 @@ def test_a_game_is_played_by_way_of_two_nodes(
         player.until(lambda m: all(seat["connected"] for seat in m["table"]["seats"]))
 
 
+def test_the_start_waits_for_a_nonce_by_way_of_another_node(two: Two) -> None:
+    """Both nodes know what has been contributed; the one that has not heard of it looks before it refuses."""
+    from stromtisch.core.shuffle import Shuffle
+
+    one, other = two(nonce_wait=3600.0)
+    ada = one.open([{"kind": "person", "name": "Ada", "contributes": True}, {"kind": "open"}])
+    bo = other.sit(ada.code, nonce="nonce-of-bo-0123456789")
+    assert one.kinds(ada.code) == ["opened", "seated"]
+    assert moved(ada, other).post("contribute", nonce="nonce-of-ada-0123456789")["accepted"]
+    assert ada.post("contribute", nonce="another-nonce-of-ada")["code"] == "already-started"
+    nonces = ["nonce-of-ada-0123456789", "nonce-of-bo-0123456789"]
+    seeds = set()
+    for served, player in ((one, ada), (other, bo)):
+        table = player.get()["table"]
+        assert (table["status"], table["nonces"]) == ("playing", nonces)
+        live = served.app.state.rooms._rooms[ada.code].table.live
+        assert live.match.seed == Shuffle(live.row.seed, nonces).seed()
+        seeds.add(live.match.seed)
+    assert len(seeds) == 1
+
+
+def test_two_nodes_start_a_table_once_when_a_nonce_does_not_come(two: Two) -> None:
+    one, other = two(nonce_wait=0.05)
+    ada = one.open([{"kind": "person", "name": "Ada", "contributes": True}, {"kind": "open"}]).connect()
+    bo = other.sit(ada.code).connect()
+    for player in (ada, bo):
+        player.until(lambda m: m["table"]["status"] == "playing")
+    assert one.kinds(ada.code) == ["opened", "seated", "started"]
+
+
 def test_an_answer_is_true_although_the_node_has_not_heard_of_the_last_line(two: Two) -> None:
     """Without Redis and with rare heartbeats a node is behind: it looks before it refuses, and before it shows."""
     one, other = two(heartbeat=3600.0, node_lost=7200.0)

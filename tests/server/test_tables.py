@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from stromtisch.core.match import commitment
 from stromtisch.core.record import import_match
+from stromtisch.core.shuffle import commitment
 from stromtisch.testing.ticking import table_games
 
 if TYPE_CHECKING:

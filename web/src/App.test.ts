@@ -80,7 +80,7 @@ test("a table is opened with a name, bots and the options", async () => {
     game: "hertzschlag",
     options: { green: 4 },
     settings: { rollback: false, onlookers: true, patient: false, short_pauses: false },
-    seats: [{ kind: "person", name: "Ada" }, ...Array.from({ length: 3 }, () => ({ kind: "bot", bot: "sensible" }))],
+    seats: [{ kind: "person", name: "Ada", contributes: true }, ...Array.from({ length: 3 }, () => ({ kind: "bot", bot: "sensible" }))],
   });
   expect(location.pathname).toBe("/t/KWRTZP");
 });

@@ -9,6 +9,7 @@ from stromtisch.cli.doctor import doctor
 from stromtisch.cli.replay import replay
 from stromtisch.cli.serve import serve
 from stromtisch.cli.simulate import simulate
+from stromtisch.cli.verify import verify
 
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -23,5 +24,5 @@ def main(context: click.Context) -> None:
         context.invoke(serve, open_page=True)
 
 
-for command in (serve, simulate, replay, doctor, bench):
+for command in (serve, simulate, replay, verify, doctor, bench):
     main.add_command(command)

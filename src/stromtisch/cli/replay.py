@@ -109,16 +109,20 @@ def replay(file: Path, language: str | None, length: int | None) -> None:
         show_outcome(console, chronicle, outcome, names, words)
 
 
-def read_match(file: Path) -> Match:
-    """The match in a file; whatever is wrong with the file is said in one line."""
+def read_record(file: Path) -> object:
+    """The JSON in a file; whatever is wrong with the file is said in one line."""
     try:
-        record = json.loads(file.read_text("utf-8"))
+        return json.loads(file.read_text("utf-8"))
     except OSError as error:
         raise Problem(f"{file} cannot be read: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
         raise Problem(f"bad-record: {file} is not JSON ({error})") from error
+
+
+def read_match(file: Path) -> Match:
+    """The match in a file; whatever is wrong with it is said in one line."""
     try:
-        return import_match(record, playable(), levels)
+        return import_match(read_record(file), playable(), levels)
     except Refused as refusal:
         raise refused(refusal.reason) from refusal
 

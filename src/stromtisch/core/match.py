@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 
 from stromtisch.core.decision import Decision
@@ -26,6 +25,7 @@ from stromtisch.core.journal import Journal
 from stromtisch.core.line import Line, Step, carry_out, make_decision, retrace
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Reason, Refused
+from stromtisch.core.shuffle import Shuffle
 
 
 class SeatInfo:
@@ -39,11 +39,6 @@ class SeatInfo:
     def to_json(self) -> dict[str, object]:
         """The seat as records keep it."""
         return {"kind": self.kind, "name": self.name, "bot": self.bot}
-
-
-def commitment(seed: str) -> str:
-    """The SHA-256 shown before the game, so that the seed shown after it can be checked."""
-    return hashlib.sha256(seed.encode()).hexdigest()
 
 
 class Match:
@@ -62,6 +57,8 @@ class Match:
         self.options: dict[str, OptionValue] = complete_options(game.options, options)
         self.seats = list(seats)
         self.seed = seed
+        # What the seed was made of, where people have added to it; the record tells it.
+        self.shuffle: Shuffle | None = None
         self.log: list[Entry] = []
         # How many entries came before those in the log; see ``take_up``.
         self.skipped = 0
@@ -280,6 +277,7 @@ class Match:
         """The same match after its first ``length`` log entries (all of them when None)."""
         self._check_whole()
         other = Match(self.game, self.options, self.seats, self.seed, self.journal is not None)
+        other.shuffle = self.shuffle
         for entry in self.log if length is None else self.log[:length]:
             other.append(entry)
         return other

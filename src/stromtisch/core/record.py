@@ -5,15 +5,17 @@ The format is described in ``docs/match-record.md``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from stromtisch.core import gate
 from stromtisch.core.entry import AUTOPILOT, DECIDE, EXPIRE, KINDS, ROLLBACK, STOP, VOTE, Entry, is_rollback
 from stromtisch.core.game import Game
-from stromtisch.core.match import Match, SeatInfo, commitment
+from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import OptionValue, complete_options
+from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason, Refused
 from stromtisch.core.seats import BOT, PERSON
+from stromtisch.core.shuffle import Shuffle, commitment, is_nonce
 
 FORMAT = "stromtisch-match"
 VERSION = 1
@@ -27,19 +29,37 @@ def export_match(match: Match) -> dict[str, object]:
     if match.skipped > 0:
         raise RuntimeError("only a whole match can be exported")
     outcome = match.state.outcome()
-    return {
+    edition = (match.game.id, match.game.rules, match.game.content_hash)
+    return write_record(edition, match.options, match.seats, match.seed, match.shuffle, match.log, outcome)
+
+
+def write_record(
+    edition: tuple[str, int, str],
+    options: Mapping[str, OptionValue],
+    seats: Sequence[SeatInfo],
+    seed: str,
+    shuffle: Shuffle | None,
+    entries: Sequence[Entry],
+    outcome: Outcome | None,
+) -> dict[str, object]:
+    """A record from its parts; the edition is the game with its rules and content."""
+    game, rules, content = edition
+    record: dict[str, object] = {
         "format": FORMAT,
         "version": VERSION,
-        "game": match.game.id,
-        "rules": match.game.rules,
-        "content": match.game.content_hash,
-        "options": dict(match.options),
-        "seats": [seat.to_json() for seat in match.seats],
-        "seed": match.seed,
-        "commitment": commitment(match.seed),
-        "entries": [entry.to_json() for entry in match.log],
+        "game": game,
+        "rules": rules,
+        "content": content,
+        "options": dict(options),
+        "seats": [seat.to_json() for seat in seats],
+        "seed": seed,
+        "commitment": commitment(seed if shuffle is None else shuffle.server),
+        "entries": [entry.to_json() for entry in entries],
         "outcome": None if outcome is None else outcome.to_json(),
     }
+    if shuffle is not None:
+        record["shuffle"] = shuffle.to_json()
+    return record
 
 
 def import_match(
@@ -64,15 +84,20 @@ def import_match(
     if fields.get("content") != game.content_hash:
         raise _bad("content", "recorded with other content")
     seed = _ident(fields.get("seed"), "seed", gate.SEED_MOST)
-    if fields.get("commitment", commitment(seed)) != commitment(seed):
-        raise _bad("commitment", "is not the SHA-256 of the seed")
     options = _options(fields.get("options"), game)
     seats = _seats(_list(fields, "seats"), game, None if levels is None else levels(game.id))
+    shuffle = _shuffle(fields.get("shuffle"), seats)
+    server = seed if shuffle is None else shuffle.server
+    if fields.get("commitment", commitment(server)) != commitment(server):
+        raise _bad("commitment", "is not the SHA-256 of the seed, or of the server's part of the shuffle")
+    if shuffle is not None and shuffle.seed() != seed:
+        raise _bad("seed", "is not made of the server's part and the nonces of the shuffle")
     found = _list(fields, "entries")
     if len(found) > ENTRIES_MOST:
         raise _bad("entries", f"expected at most {ENTRIES_MOST}, found {len(found)}")
     entries = [_entry(item, number, len(seats)) for number, item in enumerate(found)]
     match = Match(game, options, seats, seed)
+    match.shuffle = shuffle
     for number, entry in enumerate(entries):
         try:
             match.append(entry)
@@ -159,6 +184,25 @@ def _seat(item: object, field: str, levels: list[str] | None) -> SeatInfo:
     if levels is not None and bot not in levels:
         raise _bad(f"{field}.bot", "not one of " + ", ".join(levels))
     return SeatInfo(BOT, str(name), "" if bot == "" else _ident(bot, f"{field}.bot", gate.LEVEL_MOST))
+
+
+def _shuffle(value: object, seats: list[SeatInfo]) -> Shuffle | None:
+    """What the seed is made of; records of matches that nobody added a nonce to have none."""
+    if value is None:
+        return None
+    fields = _object(value, "shuffle")
+    server = _ident(fields.get("server"), "shuffle.server", gate.SEED_MOST)
+    given = fields.get("nonces")
+    if not isinstance(given, list) or len(given) != len(seats):
+        raise _bad("shuffle.nonces", "expected a list with one item for each seat")
+    nonces: list[str | None] = []
+    for seat, nonce in enumerate(given):
+        if nonce is not None and not (isinstance(nonce, str) and is_nonce(nonce)):
+            raise _bad(f"shuffle.nonces[{seat}]", "expected null or 16 to 64 letters, digits, - and _")
+        if nonce is not None and seats[seat].kind != PERSON:
+            raise _bad(f"shuffle.nonces[{seat}]", "only people add nonces")
+        nonces.append(nonce)
+    return Shuffle(server, nonces)
 
 
 def _entry(item: object, number: int, seats: int) -> Entry:

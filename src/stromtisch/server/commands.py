@@ -10,6 +10,7 @@ from stromtisch.core import entry as kinds
 from stromtisch.core.reason import Reason, Refused
 from stromtisch.server import metrics
 from stromtisch.server.callers import Caller
+from stromtisch.server.contributions import with_start
 from stromtisch.server.errors import refuse
 from stromtisch.server.hosting import host_line
 from stromtisch.server.limits import Bucket
@@ -24,6 +25,7 @@ from stromtisch.server.shapes import (
     Chat,
     Close,
     Command,
+    Contribute,
     Decide,
     Extend,
     Leave,
@@ -37,14 +39,24 @@ from stromtisch.server.shapes import (
     Why,
 )
 from stromtisch.server.tables import LiveTable
-from stromtisch.store.rows import CHAT, OPEN, Change, Conflict, Event, Refusal, SeatRow, StoreFailed
+from stromtisch.store.rows import (
+    CHAT,
+    CONTRIBUTED,
+    OPEN,
+    Change,
+    Conflict,
+    Event,
+    Refusal,
+    SeatRow,
+    StoreFailed,
+)
 
 log = logging.getLogger("stromtisch.rooms")
 
 HOST_COMMANDS = (Pause, Resume, Extend, Skip, RollBack, StandIn, Admit, Close)
 
 # Refusals that may be another answer the next time; they are not remembered for a retry.
-PASSING = ("try-again", "internal", "too-many", "chat-full", "damaged", "busy", "too-costly")
+PASSING = ("try-again", "internal", "too-many", "chat-full", "damaged", "busy", "too-costly", "log-full")
 
 
 class Commands:
@@ -151,6 +163,9 @@ class Commands:
             live.check_sound()
         if live.life.closed and not isinstance(command, Why):
             raise refuse("closed")
+        # To close a table needs no rules; its record can be had then.
+        if live.past is not None and not isinstance(command, Close):
+            raise self._table.other_rules(live)
         if isinstance(command, HOST_COMMANDS):
             return await self._done(
                 live, host_line(self._table, self._people, self._levels, live, seat, command, key)
@@ -165,6 +180,8 @@ class Commands:
             return await self._done(
                 live, self._table.event(live, kinds.LEAVE, seat, {}, key), [SeatRow(seat, OPEN)]
             )
+        if isinstance(command, Contribute):
+            return await self._contribute(live, seat, command, key)
         if live.match is None:
             raise refuse("not-started")
         if isinstance(command, Leave):
@@ -196,6 +213,15 @@ class Commands:
     async def _done(self, live: LiveTable, event: Event, seats: Sequence[SeatRow] = ()) -> Answer:
         self._table.check_room(live, event)
         await self._table.write(live, [event], seats)
+        return Answer(None, True, event.seq)
+
+    async def _contribute(self, live: LiveTable, seat: int, command: Contribute, key: str | None) -> Answer:
+        if live.match is not None:
+            raise refuse("already-started")
+        if seat in live.contributions.nonces:
+            raise refuse("already-contributed", seat=seat)
+        event = self._table.event(live, CONTRIBUTED, seat, {"nonce": command.nonce}, key)
+        await self._table.write(live, with_start(live.contributions, live.seats, event))
         return Answer(None, True, event.seq)
 
     async def _decide(self, live: LiveTable, seat: int, command: Decide, key: str | None) -> Answer:

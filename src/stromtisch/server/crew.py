@@ -288,6 +288,8 @@ class Crew:
                 raise
             code = await self._dismiss(worker)
             _fail(job, _lost(error, code, job.limits))
+            # The next job should not have to wait for a start.
+            self.warm()
         else:
             _settle(job, said, found)
             self._free.append(worker)
@@ -367,6 +369,9 @@ def serve(channel: socket.socket, memory: int) -> None:
     _begin_worker(memory)
     with channel, channel.makefile("rb") as incoming:
         _reply(channel, b"ready")
+        # From now on it must not take time from the tables.
+        with suppress(OSError, AttributeError):
+            os.nice(5)
         while True:
             head = incoming.read(_LENGTH.size)
             if len(head) < _LENGTH.size:
@@ -405,10 +410,8 @@ def _count_down(seconds: float) -> None:
 
 
 def _begin_worker(memory: int) -> None:
-    # Ctrl-C is the server's to handle, and a worker must not take time from the tables.
+    # Ctrl-C is the server's to handle.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(OSError, AttributeError):
-        os.nice(5)
     _bound_memory(memory)
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -40,9 +40,8 @@ async def debrief_table(
         raise refuse("malformed", where="language", problem="expected one of " + ", ".join(LANGUAGES))
     rooms: Rooms = request.app.state.rooms
     room = await rooms.get(code)
-    body = await room.shown.debrief_table(
-        caller_of(request, code), address_of(request), own_debriefings(), language
-    )
+    known = own_debriefings()
+    body = await room.shown.debrief(caller_of(request, code), address_of(request), known, language)
     name = f"stromtisch-{code.upper()}-debrief.csv"
     return Response(
         body,

@@ -14,7 +14,9 @@ from stromtisch.core.game import State
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import BOT
 from stromtisch.server import metrics
+from stromtisch.server.contributions import start_line
 from stromtisch.server.crew import Busy
+from stromtisch.server.editions import key_of
 from stromtisch.server.hosting import passing_line, resume_line
 from stromtisch.server.life import SHORT_PAUSE
 from stromtisch.server.logged import LoggedTable
@@ -23,7 +25,7 @@ from stromtisch.server.people import People
 from stromtisch.server.presence import time
 from stromtisch.server.tables import LiveTable
 from stromtisch.server.thinking import Thinker, Thought
-from stromtisch.store.rows import Conflict, StoreFailed
+from stromtisch.store.rows import OPEN, Conflict, StoreFailed
 
 log = logging.getLogger("stromtisch.driving")
 
@@ -34,6 +36,12 @@ REST = 0.5
 REST_MOST = 60.0
 # How often a bot is asked before its decision is made for it.
 ATTEMPTS = 2
+
+
+def is_waiting(live: LiveTable) -> bool:
+    """Whether only nonces that people have promised are missing before the start."""
+    seated = all(row.kind != OPEN for row in live.seats)
+    return live.match is None and not live.over() and seated and bool(live.contributions.awaited)
 
 
 class Driver:
@@ -54,6 +62,8 @@ class Driver:
         # Bots that would rather wait: at which length of the match they said so, and until when.
         self._waits: dict[int, tuple[int, float]] = {}
         self._moved_at = 0.0
+        # Since when only promised nonces have been missing before the start.
+        self._waiting_since: float | None = None
         self._length = -1
         # The pause this node saw last, by the time of its line, and since when.
         self._pause_seen: tuple[int | None, float] = (None, 0.0)
@@ -86,7 +96,9 @@ class Driver:
         if live.life.acting is not None:
             return True
         if live.match is None:
-            return live.row.host is not None and not self._presence.has_socket(live, live.row.host)
+            host = live.row.host
+            hostless = host is not None and not self._presence.has_socket(live, host)
+            return hostless or self._waiting_since is not None or is_waiting(live)
         state = live.match.state
         if live.deadline is not None or state.clock() > 0 or state.autopilot or live.over():
             return True
@@ -126,7 +138,7 @@ class Driver:
         table = self._table
         async with table.lock:
             live = await table.ready()
-            if live.over() or live.damage is not None:
+            if live.over() or live.damage is not None or live.past is not None:
                 return None
             if not self._nodes.drives(table.code):
                 # The table runs, but not by this node: see soon whether it does by any.
@@ -147,13 +159,30 @@ class Driver:
     def _looks(self, live: LiveTable) -> tuple[Callable[[LiveTable], Awaitable[float | None]], ...]:
         """What may be due at the table as it is, in order."""
         if live.match is None:
-            return (self._host,)
+            return self._host, self._start
         if live.life.paused:
             return self._host, self._agreement, self._pause
         if live.match.length() != self._length:
             self._length = live.match.length()
             self._moved_at = time()
         return self._clock, self._absent, self._host, self._agreement, self._autopilot
+
+    async def _start(self, live: LiveTable) -> float | None:
+        """Start a table on which only promised nonces are missing, without them when they do not come in time.
+
+        Any node may do it: of two lines with the same number only one is stored.
+        """
+        if not is_waiting(live):
+            self._waiting_since = None
+            return None
+        if self._waiting_since is None:
+            self._waiting_since = time()
+        left = self._waiting_since + self._table.settings.nonce_wait - time()
+        if left > 0:
+            return left
+        at = self._table.settings.clock()
+        await self._table.write(live, [start_line(live.contributions, live.seats, live.seq + 1, at)])
+        return 0
 
     async def _pause(self, live: LiveTable) -> float | None:
         """A short pause is over by itself, any other when the host says so."""
@@ -349,9 +378,10 @@ class Driver:
         for _ in range(ATTEMPTS):
             try:
                 # A seed of its own: nothing a bot draws has to do with the match's generator.
+                source, seed = await table.editions.source(key_of(asked.row)), table.settings.bot_seeds()
                 with metrics.thinking.labels(level).time():
                     name, intention = await self._thinker.think(
-                        table.code, game, level, view, legal, table.settings.bot_seeds(), hurry, finished
+                        table.code, source, game, level, view, legal, seed, hurry, finished
                     )
                 if name is None and hurry:
                     raise ValueError("it waits although it is hurried")

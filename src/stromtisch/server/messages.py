@@ -125,6 +125,8 @@ def _shown(live: LiveTable, presence: Attendance) -> TableShown:
         options=live.row.options,
         commitment=live.commitment,
         seed=live.row.seed if live.over() else None,
+        nonces=live.contributions.by_seat(len(live.seats)),
+        awaited=sorted(live.contributions.awaited),
         onlookers=presence.onlookers(live),
         host=live.host(),
         acting_for=None if live.host() == live.row.host else live.row.host,
@@ -144,6 +146,7 @@ def _shown(live: LiveTable, presence: Attendance) -> TableShown:
             for row in live.seats
         ],
         life=live.life.shown(),
+        edition=live.edition,
     )
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from stromtisch.core.game import Game
-from stromtisch.core.match import commitment
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import PERSON
+from stromtisch.server.archivist import Archivist
 from stromtisch.server.bus import Bus
 from stromtisch.server.callers import Caller
+from stromtisch.server.contributions import Contributions, with_start
+from stromtisch.server.editions import Editions
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import REMATCH
 from stromtisch.server.logged import TRIES
@@ -47,10 +49,8 @@ from stromtisch.store.log import Store
 from stromtisch.store.rows import (
     LOBBY,
     OPEN,
-    STARTED,
     Change,
     Conflict,
-    Event,
     SeatRow,
     StoreFailed,
     TableRow,
@@ -64,6 +64,8 @@ FORGET_EVERY = 3600.0
 DAY = 86_400_000
 # After so many rooms have left the memory it is searched for what they leave behind.
 MANY_DROPPED = 100
+# Seconds that a server which ends spends on writing down its running tables.
+PUTTING_AWAY = 5.0
 
 
 class Rooms:
@@ -72,7 +74,8 @@ class Rooms:
     def __init__(
         self,
         store: Store,
-        games: Mapping[str, Game],
+        editions: Editions,
+        archivist: Archivist,
         settings: Settings,
         thinker: Thinker,
         levels: Callable[[str], list[str]],
@@ -80,7 +83,8 @@ class Rooms:
         nodes: Alone,
         study: Study,
     ) -> None:
-        self.games = games
+        self.editions = editions
+        self._archivist = archivist
         self.levels = levels
         self.bus = bus
         self.nodes = nodes
@@ -96,6 +100,7 @@ class Rooms:
         """Wake the tables that go on by themselves, and begin to sweep."""
         await self.bus.start()
         await self.nodes.start(self)
+        await self._archivist.start()
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._forget())]
 
     async def stop(self) -> None:
@@ -103,12 +108,22 @@ class Rooms:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._archivist.stop()
         await self.nodes.stop()
+        await self._put_away()
         for room in self._rooms.values():
             room.close()
         await asyncio.gather(*(room.driver.stopped() for room in self._rooms.values()))
         self._rooms.clear()
         await self.bus.stop()
+
+    async def _put_away(self) -> None:
+        """Write down what is seen of the running tables: the next program may have other rules. Time is limited."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PUTTING_AWAY):
+                for room in list(self._rooms.values()):
+                    with suppress(StoreFailed):
+                        await room.table.put_away()
 
     def all(self) -> list[Room]:
         """The rooms in memory."""
@@ -157,7 +172,7 @@ class Rooms:
         return Room(
             code,
             self.store,
-            self.games,
+            self.editions,
             self._settings,
             self.bus,
             self._thinker,
@@ -165,6 +180,7 @@ class Rooms:
             self.nodes,
             self._places,
             self._study,
+            self._archivist.ended,
         )
 
     def _drop(self, room: Room) -> None:
@@ -174,14 +190,19 @@ class Rooms:
 
     async def open(self, request: NewTable) -> Seated:
         """Open a table; the first person in the row is the caller and the host."""
-        game = self.games.get(request.game)
+        game = self.editions.newest.get(request.game)
         if game is None:
             raise refuse("unknown-game", game=request.game[:100])
         game.check_seats(len(request.seats))
         options = complete_options(game.options, request.options)
         token = new_token()
         seats, own = self._seats(request, token)
-        code = await self._lay(game, options, seats, own, request.settings)
+        awaited = [
+            seat
+            for seat, wish in enumerate(request.seats)
+            if isinstance(wish, PersonSeat) and wish.contributes
+        ]
+        code = await self._lay(game, options, seats, own, request.settings, awaited)
         room = await self.get(code)
         async with room.table.lock:
             room.people.touch(await room.table.ready(), [] if own is None else [own])
@@ -194,8 +215,9 @@ class Rooms:
         seats: list[SeatRow],
         host: int | None,
         settings: TableSettings,
+        awaited: Sequence[int],
     ) -> str:
-        """Lay a new table and store it; it starts at once when no seat is open."""
+        """Lay a new table and store it; it starts at once when no seat is open and nobody's nonce is awaited."""
         people = sum(1 for seat in seats if seat.kind == PERSON)
         for _ in range(TRIES):
             code, at = new_code(), self._settings.clock()
@@ -213,13 +235,12 @@ class Rooms:
                 at,
             )
             live = LiveTable(row, list(seats), game)
-            events = [opening_line(row, seats, settings)]
-            if all(seat.kind != OPEN for seat in seats):
-                events.append(Event(2, STARTED, None, {}, at))
+            events = with_start(Contributions(), seats, opening_line(row, seats, settings, awaited))
             for event in events:
                 live.take(event, now=True)
             row.deadline = live.deadline
-            if await self._stored(Change(code, events, seats, opening=row)):
+            edition = self.editions.to_keep(game)
+            if await self._stored(Change(code, events, seats, opening=row, edition=edition)):
                 return code
         raise refuse("try-again")
 
@@ -232,6 +253,7 @@ class Rooms:
         except StoreFailed as error:
             log.error("a new table was not stored: %s", error)
             raise refuse("try-again") from error
+        self.editions.was_kept(change.edition)
         return True
 
     async def rematch(self, code: str, caller: Caller) -> Seated:
@@ -251,8 +273,15 @@ class Rooms:
                     SeatRow(row.seat, OPEN) if row.kind == PERSON and row.token_hash is None else row
                     for row in live.seats
                 ]
-                options = dict(live.row.options)
-                new = await self._lay(live.game, options, seats, host, live.life.settings)
+                # The new table is played by the newest rules; options they do not know are refused.
+                game = self.editions.newest.get(live.row.game)
+                if game is None or live.past is not None:
+                    raise room.table.other_rules(live)
+                options = complete_options(game.options, live.row.options)
+                # The new table has a new commitment, so people who are here contribute once more.
+                here = [*live.held_by(caller), *present_people(room, live)]
+                awaited = sorted(set(here) & live.contributions.nonces.keys())
+                new = await self._lay(game, options, seats, host, live.life.settings, awaited)
                 try:
                     await room.table.write(live, [room.table.event(live, REMATCH, host, {"code": new})])
                 except (Conflict, StoreFailed) as error:
@@ -263,13 +292,15 @@ class Rooms:
 
     async def keep(self, record: bytes, address: str) -> Proof:
         """Check a match record by playing it again, and keep it as a table that can be looked at."""
-        known = {game: self.levels(game) for game in self.games}
+        known = {game: self.levels(game) for game in self.editions.newest}
         for _ in range(TRIES):
             kept = await self._study.check(address, record, new_code(), self._settings.clock(), known)
-            row = kept.row
+            game = self.editions.newest.get(kept.proof.game)
+            kept.change.edition = None if game is None else self.editions.to_keep(game)
             if await self._stored(kept.change):
+                self._archivist.ended(kept.proof.code)
                 await self._make_room()
-                return Proof(row.code, row.game, row.seed, commitment(row.seed), kept.entries, kept.outcome)
+                return kept.proof
         raise refuse("try-again")
 
     async def glances(self, callers: Mapping[str, Caller]) -> list[Glance]:
@@ -348,9 +379,18 @@ class Rooms:
             now = time()
             for room in list(self._rooms.values()):
                 if room.idle(now):
+                    with suppress(StoreFailed):
+                        await room.table.put_away()
+                    if not room.idle(now):
+                        continue
                     self._drop(room)
                     dropped += 1
             if dropped >= MANY_DROPPED:
                 # Rooms and sockets are tied up in themselves, so they are only freed by looking for them.
                 gc.collect()
                 dropped = 0
+
+
+def present_people(room: Room, live: LiveTable) -> list[int]:
+    """The seats whose people are at the table now."""
+    return [row.seat for row in live.seats if room.people.presence.connected(live, row.seat)]

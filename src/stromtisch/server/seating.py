@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from stromtisch.core.seats import BOT, PERSON
 from stromtisch.server.callers import Caller
+from stromtisch.server.contributions import with_start
 from stromtisch.server.errors import refuse
 from stromtisch.server.logged import LoggedTable
 from stromtisch.server.names import bot_name, clean_name, hash_of, new_token
 from stromtisch.server.people import People
 from stromtisch.server.shapes import BotSeat, OpenSeat, Seated, SitDown
 from stromtisch.server.tables import LiveTable
-from stromtisch.store.rows import OPEN, SEAT_CHANGED, SEATED, STARTED, SeatRow
+from stromtisch.store.rows import OPEN, SEAT_CHANGED, SEATED, SeatRow
 
 
 class Seating:
@@ -24,11 +25,10 @@ class Seating:
         self._levels = levels
 
     async def _change_seat(self, live: LiveTable, row: SeatRow, kind: str, body: dict[str, object]) -> None:
-        """Change a seat in the lobby; the match starts in the same commit when no seat is open any more."""
-        events = [self._table.event(live, kind, row.seat, body)]
-        if all(other.kind != OPEN for other in [*live.seats[: row.seat], row, *live.seats[row.seat + 1 :]]):
-            events.append(self._table.event(live, STARTED, None, {}, ahead=2))
-        await self._table.write(live, events, [row])
+        """Change a seat in the lobby; the match starts in the same commit when nobody is waited for any more."""
+        event = self._table.event(live, kind, row.seat, body)
+        seats = [*live.seats[: row.seat], row, *live.seats[row.seat + 1 :]]
+        await self._table.write(live, with_start(live.contributions, seats, event), [row])
 
     async def sit_down(self, request: SitDown, caller: Caller) -> Seated:
         """Take an open seat."""
@@ -53,7 +53,8 @@ class Seating:
                 raise refuse("table-full")
             seat = free[0] if request.seat is None else request.seat
             row = SeatRow(seat, PERSON, name, None, hash_of(token))
-            await self._change_seat(live, row, SEATED, {"name": name})
+            added = {} if request.nonce is None else {"nonce": request.nonce}
+            await self._change_seat(live, row, SEATED, {"name": name, **added})
             self._people.touch(live, [seat])
             return Seated(self._table.code, seat, token, len(held))
 

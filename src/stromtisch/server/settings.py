@@ -64,11 +64,11 @@ class Settings:
     # How long a bot may think, from the moment a worker has its question; then it is asked once more, and then
     # the autopilot decides for it.
     bot_limit: float = 5.0
-    # Processes for long work on whole matches (checking records, replays, debriefs, very long logs), how much
-    # processor time each piece may take, and how long altogether, on a machine that is busy with other things.
+    # Processes for long work on whole matches (checking records, replays, debriefs, very long logs), and how much
+    # processor time each piece may take; loading a very long table may take longer.
     study_workers: int = 1
     study_limit: float = 1.5
-    study_wait: float = 15.0
+    load_limit: float = 20.0
     # Pieces of such work that may wait, altogether and from one address.
     study_queue: int = 64
     study_queue_each: int = 4
@@ -82,6 +82,8 @@ class Settings:
     command_budget: float = 0.25
     # How long a person may be away before the autopilot takes over (rule HS-75).
     absence: float = 60.0
+    # How long the start of a table waits for nonces that people have promised.
+    nonce_wait: float = 15.0
     # How long a table without anybody stays in memory.
     idle: float = 300.0
     message_bytes: int = 16 * 1024

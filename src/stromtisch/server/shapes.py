@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from stromtisch.core import gate
 from stromtisch.core.option import OptionValue
+from stromtisch.core.shuffle import LONGEST, SHORTEST
 from stromtisch.server.errors import refuse
 
 # The first bounds of what comes in, so that whatever is kept, looked up or told again is short. ``$`` alone would let a
@@ -26,14 +27,23 @@ Word = Annotated[str, Meta(max_length=gate.DECISION_MOST, pattern=r"^[ -~]*(?!\n
 
 # What an option is set to.
 Chosen = bool | Annotated[int, Meta(ge=-gate.NUMBER_MOST, le=gate.NUMBER_MOST)] | Word
+# What a person adds to the shuffle.
+Nonce = Annotated[
+    str,
+    Meta(min_length=SHORTEST, max_length=LONGEST, pattern=r"^[A-Za-z0-9_-]+(?!\n)$", description="a nonce"),
+]
 
 # --- requests ------------------------------------------------------------------------------
 
 
 class PersonSeat(Struct, tag="person", tag_field="kind", forbid_unknown_fields=True):
-    """The seat of whoever opens the table."""
+    """The seat of whoever opens the table.
+
+    ``contributes``: the start waits for this person's ``contribute``.
+    """
 
     name: Name
+    contributes: bool = False
 
 
 class BotSeat(Struct, tag="bot", tag_field="kind", forbid_unknown_fields=True):
@@ -85,11 +95,15 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class SitDown(Struct, forbid_unknown_fields=True):
-    """A name, a seat if it must be a certain one, and whether one shares a device that has a seat already."""
+    """A name, a seat if it must be a certain one, and whether one shares a device that has a seat already.
+
+    ``nonce``: what one adds to the shuffle.
+    """
 
     name: Name
     seat: Number | None = None
     beside: bool = False
+    nonce: Nonce | None = None
 
 
 # --- commands ------------------------------------------------------------------------------
@@ -128,6 +142,13 @@ class Leave(Struct, tag="leave", tag_field="type", forbid_unknown_fields=True):
     """Leave the seat for good."""
 
     id: Id
+
+
+class Contribute(Struct, tag="contribute", tag_field="type", forbid_unknown_fields=True):
+    """Add a nonce to the shuffle, once and before the start."""
+
+    id: Id
+    nonce: Nonce
 
 
 class Why(Struct, tag="why", tag_field="type", forbid_unknown_fields=True):
@@ -201,7 +222,7 @@ class Close(Struct, tag="close", tag_field="type", forbid_unknown_fields=True):
 
 
 HostCommand = Pause | Resume | Extend | Skip | RollBack | StandIn | Admit | Close
-Command = Decide | Undo | Chat | Vote | Leave | Why | Pull | HostCommand
+Command = Decide | Undo | Chat | Vote | Leave | Contribute | Why | Pull | HostCommand
 
 # So many characters are told of where and what is wrong with a message.
 TOLD_MOST = 300
@@ -342,8 +363,26 @@ class LifeShown(Struct, gc=False):
     rematch: str | None
 
 
+class EditionShown(Struct, gc=False):
+    """The edition of its game that a table is played with.
+
+    ``newest``: the rules version new tables get (null: the server has no such game). ``current``: new tables are
+    played with the same rules and content. ``playable``: the server has these rules; otherwise it can only be read.
+    """
+
+    rules: int
+    content: str
+    newest: int | None
+    current: bool
+    playable: bool
+
+
 class TableShown(Struct, gc=False):
-    """A table as everybody sees it. ``host`` has the powers now, ``acting_for`` is the host they act for."""
+    """A table as everybody sees it. ``host`` has the powers now, ``acting_for`` is the host they act for.
+
+    ``commitment`` is the SHA-256 of the server's part of the shuffle, ``seed`` that part once the match is over.
+    ``nonces``: what each seat has added. ``awaited``: the seats whose nonce the start waits for.
+    """
 
     code: str
     game: str
@@ -351,12 +390,15 @@ class TableShown(Struct, gc=False):
     options: dict[str, OptionValue]
     commitment: str
     seed: str | None
+    nonces: list[str | None]
+    awaited: list[int]
     onlookers: int
     host: int | None
     acting_for: int | None
     roles: list[dict[str, str]]
     seats: list[SeatShown]
     life: LifeShown
+    edition: EditionShown
 
 
 class ClockShown(Struct, gc=False):
@@ -409,12 +451,17 @@ class Glance(Struct):
 
 
 class Proof(Struct):
-    """What was checked of a record, and the code under which it can be looked at now."""
+    """What was checked of a record, and the code under which it can be looked at now.
+
+    The ``seed`` is made of ``server`` and ``nonces``; ``commitment`` is the SHA-256 of ``server``.
+    """
 
     code: str
     game: str
     seed: str
     commitment: str
+    server: str
+    nonces: list[str | None]
     entries: int
     outcome: bool
 

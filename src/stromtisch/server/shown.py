@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Awaitable, Callable, Container
 from typing import Literal
 
+from stromtisch.core.reason import Refused
 from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
 from stromtisch.server.logged import LoggedTable
 from stromtisch.server.messages import for_caller, table_message
+from stromtisch.server.past import Past
 from stromtisch.server.people import People
 from stromtisch.server.presence import present
-from stromtisch.server.replaying import Eyes
-from stromtisch.server.shapes import Glance, TableMessage
+from stromtisch.server.replaying import Eyes, sound_part
+from stromtisch.server.shapes import EditionShown, Glance, TableMessage
 from stromtisch.server.study import Study
 from stromtisch.server.tables import LiveTable
 from stromtisch.store.rows import Stored
@@ -25,6 +27,7 @@ class Shown:
         self._table = table
         self._people = people
         self._study = study
+        self._told_edition: EditionShown | None = None
 
     async def message(
         self, caller: Caller, kind: Literal["table", "update"], after: int, asked: bool = False
@@ -61,36 +64,67 @@ class Shown:
         self, live: LiveTable, caller: Caller, kind: Literal["table", "update"], after: int
     ) -> TableMessage:
         now = self._table.settings.clock()
+        live.edition = self._edition(live)
         shown = table_message(live, live.seat_for(caller), kind, after, now, self._people.presence)
         return for_caller(shown, live, caller)
+
+    def _edition(self, live: LiveTable) -> EditionShown:
+        """What everybody is told of the table's edition; it stays the same while the server runs."""
+        playable = live.past is None
+        if self._told_edition is None or self._told_edition.playable != playable:
+            self._told_edition = self._table.editions.shown(live.row, playable)
+        return self._told_edition
 
     async def replay(self, caller: Caller, address: str, at: int | None) -> bytes:
         """The table as it was at a line of its log, with exactly the secrecy of that time: a Replay as JSON.
 
         Before the end everybody sees it as they did; afterwards it can be seen through every seat's eyes.
         """
+
+        async def look() -> bytes:
+            found, eyes = await self._eyes(caller)
+            now = self._table.settings.clock()
+            if isinstance(found, Past):
+                return found.replay(at, now, eyes)
+            return await self._study.replay(address, found, at, now, eyes)
+
+        return await self._looking_back(address, look)
+
+    async def _eyes(self, caller: Caller) -> tuple[Stored | Past, Eyes]:
+        """The log (or what is known without the rules), and what the caller may see of it."""
         async with self._table.lock:
             live = await self._table.ready(fresh=True)
             if live.match is None:
                 raise refuse("not-started")
-            held = live.held_by(caller)
+            held = list(live.held_by(caller))
             if not live.admits(caller):
                 raise refuse("no-onlookers")
-            open_seats = list(range(len(live.seats))) if live.over() else list(held)
+            open_seats = list(range(len(live.seats))) if live.over() else held
             seat = live.seat_for(caller)
             if caller.wish is not None and caller.wish in open_seats:
                 seat = caller.wish
-            eyes = Eyes(seat, list(held), open_seats, self._people.presence.seen(live))
-            now = self._table.settings.clock()
-            stored = await self._log()
-        return await self._study.replay(address, stored, at, now, eyes)
+            eyes = Eyes(seat, held, open_seats, self._people.presence.seen(live), self._edition(live))
+            return await self._log(live), eyes
 
-    async def _log(self) -> Stored:
-        """Everything stored about the table."""
+    async def _log(self, live: LiveTable) -> Stored | Past:
+        """Everything stored about the table, as far as it is sound, or what is known of it without its rules."""
+        if live.past is not None:
+            return live.past
         stored = await self._table.store.load(self._table.code)
         if stored is None:
             raise refuse("unknown-table", table=self._table.code)
-        return stored
+        return stored if live.damage is None else sound_part(stored, live.damage.line)
+
+    async def _looking_back(self, address: str, look: Callable[[], Awaitable[bytes]]) -> bytes:
+        """Look back in turn; where a worker finds the log damaged, once more at what is sound."""
+        with self._study.turn(address):
+            try:
+                return await look()
+            except Refused as refusal:
+                if refusal.reason.code != "damaged":
+                    raise
+            await self._table.look_for_damage()
+            return await look()
 
     async def glance(self, caller: Caller) -> Glance:
         """The table in short for whoever holds seats at it; nobody counts as being here for that."""
@@ -111,27 +145,34 @@ class Shown:
 
     async def record(self, caller: Caller, address: str) -> bytes:
         """The record of the finished match as JSON."""
-        return await self._study.record(address, await self.finished(caller))
 
-    async def debrief(self, caller: Caller, address: str, known: Container[str]) -> bytes:
-        """The debrief of the finished match as JSON, if its game is known to have one."""
-        return await self._study.debrief(address, await self._debriefed(caller, known))
+        async def look() -> bytes:
+            found = await self.finished(caller)
+            if isinstance(found, Past):
+                return found.record_json()
+            return await self._study.record(address, found)
 
-    async def debrief_table(
-        self, caller: Caller, address: str, known: Container[str], language: str
+        return await self._looking_back(address, look)
+
+    async def debrief(
+        self, caller: Caller, address: str, known: Container[str], language: str | None = None
     ) -> bytes:
-        """The same as CSV."""
-        stored = await self._debriefed(caller, known)
-        return await self._study.debrief_table(address, stored, language)
+        """The debrief of the finished match, if its game is known to have one: as JSON, or in a language as CSV."""
 
-    async def _debriefed(self, caller: Caller, known: Container[str]) -> Stored:
-        stored = await self.finished(caller, to_the_end=True)
-        if stored.table.game not in known:
-            raise refuse("no-debrief", game=stored.table.game)
-        return stored
+        async def look() -> bytes:
+            stored = await self.finished(caller, to_the_end=True)
+            if isinstance(stored, Past):
+                return stored.debrief_json() if language is None else stored.debrief_csv(language)
+            if stored.table.game not in known:
+                raise refuse("no-debrief", game=stored.table.game)
+            if language is None:
+                return await self._study.debrief(address, stored)
+            return await self._study.debrief_table(address, stored, language)
 
-    async def finished(self, caller: Caller, to_the_end: bool = False) -> Stored:
-        """Everything stored about the table once its match is over; nothing changes it any more.
+        return await self._looking_back(address, look)
+
+    async def finished(self, caller: Caller, to_the_end: bool = False) -> Stored | Past:
+        """Everything stored (or known without the rules) once the match is over; nothing changes it any more.
 
         ``to_the_end``: only one that has an outcome, not one whose table was closed in the middle.
         """
@@ -143,4 +184,4 @@ class Shown:
                 raise refuse("not-started")
             if not live.over() or (to_the_end and live.match.state.outcome() is None):
                 raise refuse("still-playing")
-            return await self._log()
+            return await self._log(live)

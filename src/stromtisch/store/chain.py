@@ -13,7 +13,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from stromtisch.core.match import commitment
+from stromtisch.core.shuffle import commitment
 from stromtisch.store.rows import Event, Stored, TableRow
 
 # What can be wrong with a log.

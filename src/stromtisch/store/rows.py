@@ -14,6 +14,7 @@ FINISHED = "finished"
 OPENED = "opened"
 SEATED = "seated"
 SEAT_CHANGED = "seat-changed"
+CONTRIBUTED = "contributed"
 STARTED = "started"
 CHAT = "chat"
 # The log was cut here because what followed was damaged.
@@ -70,6 +71,20 @@ class Event:
     # The hash of this line and of all before it; set when the line is made.
     link: str = ""
 
+    def __reduce__(self) -> tuple[type[Event], tuple[object, ...]]:
+        """For the way to a worker: many lines go there, and this is far quicker than what a dataclass brings."""
+        parts = (
+            self.seq,
+            self.kind,
+            self.seat,
+            self.body,
+            self.at,
+            self.command_id,
+            self.deadline,
+            self.link,
+        )
+        return Event, parts
+
 
 @dataclass(slots=True)
 class Refusal:
@@ -88,6 +103,19 @@ class Snapshot:
     program: str
     line: str
     body: str
+    # What everybody saw then, as JSON; None where it was not kept.
+    seen: str | None = None
+
+
+@dataclass(slots=True, frozen=True)
+class Edition:
+    """A game as it was played: its rules, its content, and what the page is told of it (JSON both)."""
+
+    game: str
+    rules: int
+    content_hash: str
+    pack: str | None
+    details: str
 
 
 @dataclass(slots=True)
@@ -111,6 +139,8 @@ class Change:
     facts: Mapping[str, object] | None = None
     refusal: Refusal | None = None
     opening: TableRow | None = None
+    # The edition of its game that a new table is played with, where it may not be stored yet.
+    edition: Edition | None = None
     # Written with the line they follow, or later when they were missing.
     snapshot: Snapshot | None = None
     chapter: Chapter | None = None

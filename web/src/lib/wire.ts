@@ -38,7 +38,7 @@ export interface GameDetails extends GameEntry {
 
 // --- opening and joining tables --------------------------------------------------------------------------------
 
-export type SeatRequest = { kind: "person"; name: string } | { kind: "bot"; bot: string; name?: string } | { kind: "open" };
+export type SeatRequest = { kind: "person"; name: string; contributes?: boolean } | { kind: "bot"; bot: string; name?: string } | { kind: "open" };
 
 /** What whoever opens a table sets for it: may the host roll back, may strangers watch, is it played over days, are pauses short and rare. */
 export interface TableSettings {
@@ -95,13 +95,27 @@ export interface Life {
   rematch: string | null;
 }
 
+/** The edition of its game that a table is played with. `current`: new tables get the same; `playable`: otherwise it can only be read. */
+export interface Edition {
+  rules: number;
+  content: string;
+  /** The rules version that new tables get; null: the server has no such game any more. */
+  newest: number | null;
+  current: boolean;
+  playable: boolean;
+}
+
 export interface Table {
   code: string;
   game: string;
   status: TableStatus;
   options: Record<string, OptionValue>;
   commitment: string;
+  /** The server's part of the shuffle, once the game is over. */
   seed: string | null;
+  /** What each seat has added to the shuffle, and the seats whose nonce the start waits for. */
+  nonces?: (string | null)[];
+  awaited?: number[];
   onlookers: number;
   /** Who has the powers of the host now. */
   host: number | null;
@@ -112,6 +126,7 @@ export interface Table {
   seats: Seat[];
   /** The server always sends it; tables made up for rules pages and tests may do without. */
   life?: Life;
+  edition?: Edition;
 }
 
 /** What every game's view has; the games add their own fields. */
@@ -211,6 +226,8 @@ export interface Proof {
   game: string;
   seed: string;
   commitment: string;
+  server: string;
+  nonces: (string | null)[];
   entries: number;
   outcome: boolean;
 }
@@ -223,6 +240,7 @@ export type CommandBody =
   | { type: "chat"; text: string }
   | { type: "vote"; stop: boolean }
   | { type: "leave" }
+  | { type: "contribute"; nonce: string }
   | { type: "why"; decision: string }
   | { type: "pull"; after: number }
   | HostCommand;

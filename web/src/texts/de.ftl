@@ -128,7 +128,8 @@ lobby-host = lädt ein
 lobby-add-bot = Bot dazusetzen
 lobby-free-again = Wieder freigeben
 lobby-bot-level = Welcher Bot?
-lobby-fair = Fair gemischt: Diese Prüfsumme legt die Reihenfolge aller Karten schon jetzt fest. Nach dem Spiel siehst du die Zahl dahinter und kannst nachrechnen.
+lobby-fair = Fair gemischt: Der Server hat seine Zufallszahl schon gezogen, hier ist ihre Prüfsumme. Der Browser jeder Person gibt eine eigene Zahl dazu. So kann niemand allein die Mischung bestimmen, und nach dem Spiel lässt sich alles nachrechnen.
+lobby-shuffling = Es wird gemischt …
 sit-title = Setz dich dazu
 sit-lead = { $host } lädt zu { $game } ein.
 sit-lead-plain = Hier wird gleich { $game } gespielt.
@@ -205,14 +206,20 @@ vote-go = Dafür stimmen
 vote-running = { $names } möchte abbrechen.
 vote-running-many = { $names } möchten abbrechen.
 fair-title = Fair gemischt
-fair-text = Bevor die erste Karte fiel, hat der Server eine Zufallszahl gezogen und ihre Prüfsumme gezeigt. Damit steht die Mischung fest, ohne dass jemand sie kennt.
-fair-commitment = Prüfsumme (SHA-256)
-fair-seed = Zufallszahl
-fair-later = Die Zahl selbst erscheint nach dem Spiel. Dann kannst du hier nachrechnen.
-fair-check = Selbst nachrechnen
-fair-match = Stimmt: Die Prüfsumme der Zahl ist genau die vom Anfang.
-fair-differ = Das passt nicht zusammen! Die Prüfsumme der Zahl ist eine andere.
-fair-no-crypto = Dieser Browser rechnet nur auf gesicherten Seiten. Im Terminal geht es so:
+fair-text = Der Server hat eine Zufallszahl gezogen und ihre Prüfsumme gezeigt, bevor jemand etwas dazugab. Danach hat der Browser jeder Person eine eigene Zahl dazugegeben. Erst alle zusammen ergeben die Mischung, also konnte sie weder der Server noch jemand am Tisch allein bestimmen.
+fair-commitment = Prüfsumme der Zahl des Servers (SHA-256)
+fair-server = Zahl des Servers
+fair-nonce = Zahl von { $name }
+fair-seed = Startwert der Mischung, aus allen Zahlen errechnet
+fair-later = Die Zahl des Servers erscheint nach dem Spiel. Dann rechnet diese Seite hier alles nach.
+fair-found-sum = Nachgerechnet: Die Zahl des Servers hat die gezeigte Prüfsumme.
+fair-found-sum-not = Das passt nicht zusammen! Die Zahl des Servers hat eine andere Prüfsumme.
+fair-found-before = Es ist die Prüfsumme, die dieser Browser sah, bevor er seine Zahl dazugab.
+fair-found-before-not = Das passt nicht zusammen! Dieser Browser sah vorher eine andere Prüfsumme.
+fair-found-own = Die Zahl dieses Browsers ist unverändert dabei.
+fair-found-own-not = Das passt nicht zusammen! Die Zahl dieses Browsers fehlt oder wurde verändert.
+fair-nobody = An diesem Tisch hat niemand eine Zahl dazugegeben; der Startwert ist die Zahl des Servers.
+fair-elsewhere = Anderswo nachrechnen
 
 ## Die Ansicht für alle im Raum
 
@@ -252,6 +259,11 @@ paused-title = Pause
 paused-text = Der Tisch wartet.
 paused-left = Die Uhr steht bei { $left }.
 paused-short = Nach zwei Minuten geht es von selbst weiter.
+past-title = Diese Partie lässt sich ansehen, aber nicht fortsetzen.
+past-text = Sie wurde nach den Regeln { $rules } gespielt, dieser Server hat die Regeln { $newest }.
+past-unknown = Der Server hat die Regeln ({ $rules }) oder die Karten nicht mehr, mit denen sie gespielt wurde.
+past-not-drawn = Das Brett dieser alten Partie lässt sich nicht mehr zeichnen. Chronik, Gespräch und Aufzeichnung sind noch da.
+edition-older = Das Spiel wurde erneuert. Dieser Tisch spielt mit den Regeln und Karten weiter, mit denen er begonnen hat.
 closed-title = Dieser Tisch ist geschlossen
 closed-lobby = Das Spiel wurde abgesagt, bevor es begann.
 shut-title = Geschlossene Runde
@@ -262,6 +274,12 @@ rematch-led = Es geht in die nächste Runde!
 journal-table-paused = { $name } macht eine Pause.
 journal-table-resumed = { $name } setzt das Spiel fort.
 journal-table-pause-over = Die Pause ist vorbei.
+journal-table-mended =
+    { $lost ->
+        [0] Das Protokoll dieses Tisches war beschädigt. Was heil ist, wurde gerettet; von hier geht es weiter.
+        [one] Das Protokoll dieses Tisches war beschädigt, eine Zeile ist verloren. Von hier geht es weiter.
+       *[other] Das Protokoll dieses Tisches war beschädigt, { $lost } Zeilen sind verloren. Von hier geht es weiter.
+    }
 journal-table-closed = { $name } schließt den Tisch.
 journal-table-extended =
     { $minutes ->
@@ -345,8 +363,8 @@ record-entries =
     }
 record-outcome = Das Ergebnis stimmt mit der Aufzeichnung überein.
 record-unfinished = Die Partie wurde nicht zu Ende gespielt.
-record-shuffle = Fair gemischt: Die Prüfsumme passt zur Zufallszahl.
-record-shuffle-own = Fair gemischt: Die Prüfsumme passt zur Zufallszahl, hier im Browser nachgerechnet.
+record-shuffle = Fair gemischt: Prüfsumme und Startwert passen zu den Zahlen, hier im Browser nachgerechnet.
+record-shuffle-not = Das passt nicht zusammen! Prüfsumme oder Startwert gehören zu anderen Zahlen.
 
 ## Regelseiten
 
@@ -363,7 +381,9 @@ rules-failed = Die Regeln lassen sich gerade nicht laden.
 ## Warum etwas nicht ging
 
 refusal-has-left = Dieser Platz ist schon verlassen.
-refusal-other-rules = Dieser Tisch wurde nach anderen Regeln gespielt, als dieser Server sie kennt.
+refusal-damaged = Das Protokoll dieses Tisches ist beschädigt, deshalb geht es hier nicht weiter. Bitte sag es der Person, die den Server betreibt.
+refusal-other-rules = Dieser Tisch wurde nach Regeln gespielt, die dieser Server nicht hat: Er lässt sich ansehen, aber nicht fortsetzen.
+refusal-unknown-edition = Mit dieser Ausgabe des Spiels wurde an keinem Tisch gespielt.
 refusal-try-again = Das ließ sich gerade nicht speichern. Es hat sich nichts geändert: Versuch es noch einmal.
 refusal-internal = Da ist bei uns etwas schiefgegangen. Es hat sich nichts geändert: Versuch es noch einmal.
 refusal-unknown-path = Diese Adresse gibt es nicht.
@@ -390,6 +410,7 @@ refusal-seat-taken = Da war jemand schneller. Such dir einen anderen Platz aus.
 refusal-table-full = Alle Plätze sind besetzt. Zuschauen geht trotzdem.
 refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.
 refusal-already-started = Das Spiel läuft schon.
+refusal-already-contributed = Für diesen Platz steht die Zahl zum Mischen schon fest.
 refusal-not-started = Das Spiel hat noch nicht begonnen.
 refusal-unknown-table = Diesen Tisch gibt es nicht. Stimmt der Code?
 refusal-unknown-game = Dieses Spiel kennt der Server nicht.
@@ -403,6 +424,9 @@ refusal-too-large = Das war zu viel auf einmal. Fass dich etwas kürzer.
 refusal-too-slow = Das kam zu langsam an. Prüf die Verbindung und versuch es noch einmal.
 refusal-wrong-type = Der Server hat die Eingabe nicht verstanden. Lade die Seite neu und versuch es noch einmal.
 refusal-chat-full = Der Chat dieses Tisches ist voll. Ihr könnt weiterspielen.
+refusal-busy = Der Server hat gerade viel nachzurechnen. Versuch es gleich noch einmal.
+refusal-too-costly = Diese Partie noch einmal durchzurechnen dauert dem Server zu lange.
+refusal-log-full = Das Protokoll dieses Tisches ist voll. Ihr könnt die Partie zu Ende spielen, aber nichts mehr zurücknehmen und nicht mehr chatten.
 refusal-too-many = Das ging etwas schnell. Warte einen Augenblick und versuch es dann noch einmal.
 refusal-still-playing = Die vollständige Aufzeichnung gibt es, sobald das Spiel zu Ende ist.
 refusal-wrong-origin = Die Anfrage kam von einer fremden Seite und wurde abgelehnt. Öffne den Tisch über seine eigene Adresse.

@@ -128,7 +128,8 @@ lobby-host = host
 lobby-add-bot = Add a bot
 lobby-free-again = Open up again
 lobby-bot-level = Which bot?
-lobby-fair = Fairly shuffled: this checksum already fixes the order of all cards. After the game you see the number behind it and can check for yourself.
+lobby-fair = Fairly shuffled: the server has already drawn its random number, and this is its checksum. The browser of each person adds a number of its own. So nobody alone can choose the shuffle, and after the game everything can be checked.
+lobby-shuffling = Shuffling …
 sit-title = Take a seat
 sit-lead = { $host } invites you to { $game }.
 sit-lead-plain = { $game } is about to be played here.
@@ -205,14 +206,20 @@ vote-go = Vote for it
 vote-running = { $names } would like to stop.
 vote-running-many = { $names } would like to stop.
 fair-title = Fairly shuffled
-fair-text = Before the first card fell, the server drew a random number and showed its checksum. That fixes the shuffle without anyone knowing it.
-fair-commitment = Checksum (SHA-256)
-fair-seed = Random number
-fair-later = The number itself appears after the game. Then you can do the sum here.
-fair-check = Check it yourself
-fair-match = It fits: the number's checksum is exactly the one from the beginning.
-fair-differ = This does not fit! The number has a different checksum.
-fair-no-crypto = This browser only does the sum on secured pages. In a terminal it goes like this:
+fair-text = The server drew a random number and showed its checksum before anybody added anything. Then the browser of each person added a number of its own. Only all of them together make the shuffle, so neither the server nor anybody at the table could choose it alone.
+fair-commitment = Checksum of the server's number (SHA-256)
+fair-server = The server's number
+fair-nonce = Number added by { $name }
+fair-seed = Seed of the shuffle, computed from all numbers
+fair-later = The server's number appears after the game. Then this page does all the sums here.
+fair-found-sum = Checked: the server's number has the checksum that was shown.
+fair-found-sum-not = This does not fit! The server's number has a different checksum.
+fair-found-before = It is the checksum this browser saw before it added its number.
+fair-found-before-not = This does not fit! This browser saw a different checksum before.
+fair-found-own = This browser's number is among them, unchanged.
+fair-found-own-not = This does not fit! This browser's number is missing or was changed.
+fair-nobody = Nobody added a number at this table; the seed is the server's number.
+fair-elsewhere = Check it elsewhere
 
 ## The view for everybody in the room
 
@@ -252,6 +259,11 @@ paused-title = Pause
 paused-text = The table waits.
 paused-left = The clock stands at { $left }.
 paused-short = After two minutes it goes on by itself.
+past-title = This match can be read, but not played on.
+past-text = It was played under rules { $rules }; this server has rules { $newest }.
+past-unknown = The server no longer has the rules ({ $rules }) or the cards it was played with.
+past-not-drawn = The board of this old match cannot be drawn any more. Its chronicle, its talk and its record are still here.
+edition-older = The game has been updated. This table goes on with the rules and cards it began with.
 closed-title = This table is closed
 closed-lobby = The game was called off before it began.
 shut-title = A closed round
@@ -262,6 +274,12 @@ rematch-led = On to the next game!
 journal-table-paused = { $name } pauses the game.
 journal-table-resumed = { $name } resumes the game.
 journal-table-pause-over = The pause is over.
+journal-table-mended =
+    { $lost ->
+        [0] The log of this table was damaged. What is sound was saved; play goes on from here.
+        [one] The log of this table was damaged, and one line of it is lost. Play goes on from here.
+       *[other] The log of this table was damaged, and { $lost } lines of it are lost. Play goes on from here.
+    }
 journal-table-closed = { $name } closes the table.
 journal-table-extended =
     { $minutes ->
@@ -345,8 +363,8 @@ record-entries =
     }
 record-outcome = The result agrees with the record.
 record-unfinished = The game was not played to its end.
-record-shuffle = Fairly shuffled: the checksum fits the random number.
-record-shuffle-own = Fairly shuffled: the checksum fits the random number, computed here in the browser.
+record-shuffle = Fairly shuffled: checksum and seed fit the numbers, computed here in the browser.
+record-shuffle-not = This does not fit! Checksum or seed belong to other numbers.
 
 ## Rules pages
 
@@ -363,7 +381,9 @@ rules-failed = The rules cannot be loaded right now.
 ## Why something was not possible
 
 refusal-has-left = This seat has already been left.
-refusal-other-rules = This table was played under rules this server does not have.
+refusal-damaged = The log of this table is damaged, so it cannot go on. Please tell the person who runs the server.
+refusal-other-rules = This table was played under rules this server does not have: it can be read, but not played on.
+refusal-unknown-edition = No table was played with this edition of the game.
 refusal-try-again = That could not be stored just now. Nothing has changed: please try again.
 refusal-internal = Something went wrong on our side. Nothing has changed: please try again.
 refusal-unknown-path = There is nothing at this address.
@@ -390,6 +410,7 @@ refusal-seat-taken = Someone was faster. Pick another seat.
 refusal-table-full = All seats are taken. You can still watch.
 refusal-not-host = Only the host of the table can do that.
 refusal-already-started = The game is already running.
+refusal-already-contributed = The number this seat adds to the shuffle is already fixed.
 refusal-not-started = The game has not started yet.
 refusal-unknown-table = There is no such table. Is the code right?
 refusal-unknown-game = The server does not know this game.
@@ -403,6 +424,9 @@ refusal-too-large = That was too much at once. Keep it a little shorter.
 refusal-too-slow = That took too long to arrive. Check the connection and try again.
 refusal-wrong-type = The server could not read that. Reload the page and try again.
 refusal-chat-full = This table's chat is full. You can go on playing.
+refusal-busy = The server has a lot to work out just now. Please try again in a moment.
+refusal-too-costly = Working this match out again takes the server too long.
+refusal-log-full = This table's log is full. You can play the match to its end, but there is no more undo and no more chat.
 refusal-too-many = That was a bit quick. Wait a moment and try again.
 refusal-still-playing = The full record is there once the game is over.
 refusal-wrong-origin = The request came from another site and was turned down. Open the table at its own address.
