@@ -98,12 +98,12 @@ async def measure(url: str, sizes: list[int]) -> None:
         async def whole(code: str = code) -> LiveTable:
             stored = await store.load(code)
             assert stored is not None
-            return revive(stored, GAMES)
+            return revive(stored, GAMES[stored.table.game])
 
         async def short(code: str = code) -> LiveTable:
             stored = await store.load(code, short=True)
             assert stored is not None
-            found = snapshots.resume(stored, GAMES)
+            found = snapshots.resume(stored, GAMES[stored.table.game])
             assert found is not None
             return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
+from stromtisch.core.content import Pack
 from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.game import Game
 from stromtisch.games.hertzschlag.game import Hertzschlag
@@ -55,12 +56,30 @@ DEBRIEFINGS: dict[str, Debriefing] = {
 }
 
 
+# Sets up a game with a content pack.
+MakeGame = Callable[[Pack], Game]
+# What plays each game, by the version of its rules. New tables get the highest; an older version stays here as long
+# as matches that began under it shall be finished.
+RULES: dict[str, dict[int, MakeGame]] = {
+    "hertzschlag": {1: Hertzschlag},
+    "neustart": {1: Neustart},
+    "pampero": {1: Pampero},
+    "policy-maker": {1: PolicyMaker},
+}
+
+
+@cache
+def own_packs() -> dict[str, Pack]:
+    """The content of every game that can be played, by id."""
+    return {name: own_pack(name.replace("-", "_")) for name in RULES}
+
+
 @cache
 def playable() -> dict[str, Game]:
     """The games that can be played, by id."""
-    return {
-        "hertzschlag": Hertzschlag(own_pack("hertzschlag")),
-        "neustart": Neustart(own_pack("neustart")),
-        "pampero": Pampero(own_pack("pampero")),
-        "policy-maker": PolicyMaker(own_pack("policy_maker")),
-    }
+    return newest(RULES, own_packs())
+
+
+def newest(rules: Mapping[str, Mapping[int, MakeGame]], packs: Mapping[str, Pack]) -> dict[str, Game]:
+    """Each game under the newest of its rules."""
+    return {name: versions[max(versions)](packs[name]) for name, versions in rules.items()}

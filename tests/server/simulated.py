@@ -38,14 +38,18 @@ from sqlalchemy.util import await_only
 from stromtisch.core.line import STRIDE
 from stromtisch.server import driving, names, nodes, snapshots
 from stromtisch.server.app import create_app
+from stromtisch.server.archivist import Archivist
 from stromtisch.server.bus import Bus
 from stromtisch.server.crew import Limits
+from stromtisch.server.editions import Editions
 from stromtisch.server.nodes import Nodes
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
+from stromtisch.server.sources import Source
 from stromtisch.server.study import Study
 from stromtisch.server.tables import revive
 from stromtisch.server.thinking import Thinker
+from stromtisch.store.history import History
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
 from stromtisch.store.rows import Change, StoreFailed
@@ -292,8 +296,13 @@ class SimulatedNode:
         others = Nodes(store, f"{self.name}{self.lives}", world.settings.heartbeat, world.settings.node_lost)
         crew = SimulatedCrew(world.rng)
         thinker = Thinker(make_table_bot, crew, 30.0)
-        study = Study(crew, table_games, world.settings)
-        rooms = Rooms(store, world.games, world.settings, thinker, bot_levels, self.bus, others, study)
+        source = Source(table_games)
+        editions = Editions(world.games, {}, source, self.app.state.shelf, History(store))
+        study = Study(crew, editions, world.settings)
+        archivist = Archivist(store, editions, study)
+        rooms = Rooms(
+            store, editions, archivist, world.settings, thinker, bot_levels, self.bus, others, study
+        )
         self.app.state.rooms = rooms
         await store.start()
         await rooms.start()
@@ -629,7 +638,7 @@ class World:
         # Everybody sees what the log leads to.
         stored = asyncio.run(_load(self.url, self.code))
         events, stored.events = stored.events, []
-        live = revive(stored, self.games)
+        live = revive(stored, self.games[stored.table.game])
         expired = []
         for event in events:
             if event.kind == "expire":

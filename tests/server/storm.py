@@ -281,7 +281,7 @@ async def _sums(address: str, codes: set[str]) -> dict[str, tuple[int, object]]:
     for code in codes:
         stored = await store.load(code)
         assert stored is not None
-        live = revive(stored, table_games())
+        live = revive(stored, table_games()[stored.table.game])
         assert live.match is not None
         found[code] = (live.seq, live.match.state.view(None)["sum"])
     await store.stop()

@@ -197,9 +197,9 @@ def test_a_table_taken_up_at_a_snapshot_is_the_one_its_log_leads_to(name: str) -
         written = story.live.seq
         for _ in range(between):
             story.go_on()
-        whole = revive(story.stored(0), GAMES)
+        whole = revive(story.stored(0), story.live.game)
         backwards = any(event.kind in snapshots.BACKWARDS for event in story.log[written:])
-        short = snapshots.resume(story.stored(written - 1), GAMES)
+        short = snapshots.resume(story.stored(written - 1), story.live.game)
         # Whatever went back in time since needs the whole log, and is told so.
         assert (short is None) == backwards
         if short is None:
@@ -242,9 +242,9 @@ def spoilt(how: Callable[[Story, Stored], None]) -> LiveTable | None:
     story = started("hertzschlag", 20)
     assert story.snapshot is not None
     stored = story.stored(story.snapshot.seq - 1)
-    assert snapshots.resume(deepcopy(stored), GAMES) is not None
+    assert snapshots.resume(deepcopy(stored), story.live.game) is not None
     how(story, stored)
-    return snapshots.resume(stored, GAMES)
+    return snapshots.resume(stored, story.live.game)
 
 
 def test_a_snapshot_of_another_program_is_not_trusted() -> None:
@@ -281,7 +281,7 @@ def test_a_snapshot_that_cannot_be_read_is_not_used(caplog: pytest.LogCaptureFix
 def test_a_missing_chapter_is_noticed() -> None:
     story = started("ticking", 3)
     assert story.snapshot is not None
-    short = snapshots.resume(story.stored(story.snapshot.seq - 1), GAMES)
+    short = snapshots.resume(story.stored(story.snapshot.seq - 1), story.live.game)
     assert short is not None
     assert not snapshots.recall(short, [])
     assert snapshots.recall(short, story.chapters)
@@ -297,7 +297,7 @@ def test_overlapping_chapters_tell_everything_once() -> None:
     story.live.written_up_to = story.chapters[0].seq
     story.chapters.append(snapshots.chapter_of(story.live))
     assert story.snapshot is not None
-    short = snapshots.resume(story.stored(story.snapshot.seq - 1), GAMES)
+    short = snapshots.resume(story.stored(story.snapshot.seq - 1), story.live.game)
     assert short is not None
     assert snapshots.recall(short, story.chapters)
     found = [(seq, line.to_json()) for seq, line in zip(short.line_seqs, lines_of(short), strict=True)]
@@ -310,7 +310,7 @@ def test_overlapping_chapters_tell_everything_once() -> None:
 def test_a_match_taken_up_in_the_middle_does_not_go_back() -> None:
     story = started("hertzschlag", 20)
     assert story.snapshot is not None
-    short = snapshots.resume(story.stored(story.snapshot.seq - 1), GAMES)
+    short = snapshots.resume(story.stored(story.snapshot.seq - 1), story.live.game)
     assert short is not None
     match = short.match
     assert match is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stromtisch.catalogue import playable
 from stromtisch.core.bot import Bot, RandomBot
+from stromtisch.core.game import Game
 from stromtisch.games.hertzschlag.bot import SensibleBot as HertzschlagBot
 from stromtisch.games.hertzschlag.game import Hertzschlag
 from stromtisch.games.neustart.bot import RestingBot
@@ -37,12 +38,15 @@ def policies(game: str) -> list[str]:
     return [*levels(game), *MEASURES.get(game, [])]
 
 
-def make_bot(game: str, level: str) -> Bot:
-    """A bot of a level or policy for a game; an unknown one raises KeyError with those there are."""
+def make_bot(game: str, level: str, edition: Game | None = None) -> Bot:
+    """A bot of a level or policy for a game, or for an older edition of it.
+
+    An unknown one raises KeyError with those there are.
+    """
     if level == RANDOM:
         return RandomBot()
     if level in policies(game):
-        rules = playable()[game]
+        rules = playable()[game] if edition is None else edition
         if isinstance(rules, Neustart):
             if level == RESTING:
                 return RestingBot()

@@ -5,13 +5,14 @@ The format is described in ``docs/match-record.md``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from stromtisch.core import gate
 from stromtisch.core.entry import AUTOPILOT, DECIDE, EXPIRE, KINDS, ROLLBACK, STOP, VOTE, Entry, is_rollback
 from stromtisch.core.game import Game
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import OptionValue, complete_options
+from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason, Refused
 from stromtisch.core.seats import BOT, PERSON
 from stromtisch.core.shuffle import Shuffle, commitment, is_nonce
@@ -28,18 +29,32 @@ def export_match(match: Match) -> dict[str, object]:
     if match.skipped > 0:
         raise RuntimeError("only a whole match can be exported")
     outcome = match.state.outcome()
-    shuffle = match.shuffle
+    edition = (match.game.id, match.game.rules, match.game.content_hash)
+    return write_record(edition, match.options, match.seats, match.seed, match.shuffle, match.log, outcome)
+
+
+def write_record(
+    edition: tuple[str, int, str],
+    options: Mapping[str, OptionValue],
+    seats: Sequence[SeatInfo],
+    seed: str,
+    shuffle: Shuffle | None,
+    entries: Sequence[Entry],
+    outcome: Outcome | None,
+) -> dict[str, object]:
+    """A record from its parts; the edition is the game with its rules and content."""
+    game, rules, content = edition
     record: dict[str, object] = {
         "format": FORMAT,
         "version": VERSION,
-        "game": match.game.id,
-        "rules": match.game.rules,
-        "content": match.game.content_hash,
-        "options": dict(match.options),
-        "seats": [seat.to_json() for seat in match.seats],
-        "seed": match.seed,
-        "commitment": commitment(match.seed if shuffle is None else shuffle.server),
-        "entries": [entry.to_json() for entry in match.log],
+        "game": game,
+        "rules": rules,
+        "content": content,
+        "options": dict(options),
+        "seats": [seat.to_json() for seat in seats],
+        "seed": seed,
+        "commitment": commitment(seed if shuffle is None else shuffle.server),
+        "entries": [entry.to_json() for entry in entries],
         "outcome": None if outcome is None else outcome.to_json(),
     }
     if shuffle is not None:

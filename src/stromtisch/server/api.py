@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 from litestar import Request, Response, Router, get, post, put
@@ -96,9 +96,23 @@ async def games(request: Asking) -> list[GameEntry]:
 
 
 @get("/games/{id:str}", summary="One game with its content")
-async def game(request: Asking, id: FromPath[str]) -> GameDetails:
-    """One game with its rules version and every card, event, number and text."""
-    return _shelf_of(request).details(id)
+async def game(
+    request: Asking,
+    id: FromPath[str],
+    rules: FromQuery[int | None] = None,
+    content: FromQuery[str | None] = None,
+) -> GameDetails:
+    """One game with its rules version and every card, event, number and text.
+
+    ``rules`` and ``content`` (a table's ``edition``) ask for an older edition; without them it is the newest.
+    """
+    if rules is None or content is None:
+        return _shelf_of(request).details(id)
+    found = await rooms_of(request).editions.details((id, rules, content))
+    if found is None:
+        raise refuse("unknown-edition", game=id[:100], rules=rules)
+    # What was stored has the shape it had then.
+    return cast(GameDetails, found)
 
 
 @post("/tables", summary="Open a table")

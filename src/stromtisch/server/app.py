@@ -15,25 +15,29 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
+from stromtisch.core.content import Pack
 from stromtisch.core.reason import Refused
 from stromtisch.server.api import ANSWER_FILE, api_router, own_version
+from stromtisch.server.archivist import Archivist
 from stromtisch.server.bus import Bus
 from stromtisch.server.client import NOT_BUILT_STYLE, any_page, plain_policy, start_page
 from stromtisch.server.crew import Crew
 from stromtisch.server.docs_page import STYLE, PlainPage
+from stromtisch.server.editions import Editions
 from stromtisch.server.errors import message_of, status_of
 from stromtisch.server.limits import Visitors
 from stromtisch.server.metrics import metrics_page, turned_away
 from stromtisch.server.nodes import Alone, Nodes
 from stromtisch.server.probes import Readiness, health_page, ready_page
-from stromtisch.server.replaying import LoadGames, own_games
 from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import Problem, where
 from stromtisch.server.shelf import Shelf
 from stromtisch.server.sockets import table_socket
+from stromtisch.server.sources import LoadGames, LoadRules, Source, own_games, own_rules
 from stromtisch.server.study import Study
 from stromtisch.server.thinking import MakeBot, Thinker, own_bots
+from stromtisch.store.history import History
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
 from stromtisch.store.rows import StoreFailed
@@ -61,12 +65,19 @@ def create_app(
     make_bot: MakeBot = own_bots,
     bot_levels: Callable[[str], list[str]] | None = None,
     migrate: bool = True,
+    load_rules: LoadRules = own_rules,
+    packs: Mapping[str, Pack] | None = None,
 ) -> Litestar:
     """The application, with its database brought up to date (unless somebody else does that).
 
-    ``load_games`` and ``make_bot`` must be importable by name: worker processes call them, too.
+    ``load_games``, ``load_rules`` and ``make_bot`` must be importable by name: worker processes call them, too.
+    ``packs`` is the content of the games, as it is stored for the tables that begin with it.
     """
     games = load_games()
+    if packs is None:
+        from stromtisch.catalogue import own_packs
+
+        packs = own_packs() if load_games is own_games else {}
     if bot_levels is None:
         from stromtisch.bots.levels import levels
 
@@ -90,7 +101,8 @@ def create_app(
                 "games": games,
                 "levels": bot_levels,
                 "make_bot": make_bot,
-                "load_games": load_games,
+                "packs": packs,
+                "source": Source(load_games, load_rules),
                 "shelf": Shelf(games, bot_levels),
                 "visitors": Visitors(settings),
             },
@@ -127,13 +139,16 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
     bots = Crew(settings.bot_workers, memory)
     students = Crew(settings.study_workers, memory, settings.study_queue, settings.study_queue_each)
     thinker = Thinker(app.state.make_bot, bots, settings.bot_limit)
-    study = Study(students, app.state.load_games, settings)
+    state = app.state
+    editions = Editions(state.games, state.packs, state.source, state.shelf, History(store))
+    study = Study(students, editions, settings)
+    archivist = Archivist(store, editions, study)
     node = settings.node or new_node()
     bus, nodes = together(settings, store, node)
     # On SQLite there is one server, with one row for all its lives.
     readiness = Readiness(store, node if store.shared else "alone")
-    rooms = Rooms(store, app.state.games, settings, thinker, app.state.levels, bus, nodes, study)
-    app.state.rooms, app.state.readiness, app.state.crews = rooms, readiness, (bots, students)
+    rooms = Rooms(store, editions, archivist, settings, thinker, state.levels, bus, nodes, study)
+    state.rooms, state.readiness, state.crews = rooms, readiness, (bots, students)
     await store.start()
     await rooms.start()
     try:

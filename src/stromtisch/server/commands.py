@@ -163,6 +163,9 @@ class Commands:
             live.check_sound()
         if live.life.closed and not isinstance(command, Why):
             raise refuse("closed")
+        # To close a table needs no rules; its record can be had then.
+        if live.past is not None and not isinstance(command, Close):
+            raise self._table.other_rules(live)
         if isinstance(command, HOST_COMMANDS):
             return await self._done(
                 live, host_line(self._table, self._people, self._levels, live, seat, command, key)

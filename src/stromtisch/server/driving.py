@@ -16,6 +16,7 @@ from stromtisch.core.seats import BOT
 from stromtisch.server import metrics
 from stromtisch.server.contributions import start_line
 from stromtisch.server.crew import Busy
+from stromtisch.server.editions import key_of
 from stromtisch.server.hosting import passing_line, resume_line
 from stromtisch.server.life import SHORT_PAUSE
 from stromtisch.server.logged import LoggedTable
@@ -137,7 +138,7 @@ class Driver:
         table = self._table
         async with table.lock:
             live = await table.ready()
-            if live.over() or live.damage is not None:
+            if live.over() or live.damage is not None or live.past is not None:
                 return None
             if not self._nodes.drives(table.code):
                 # The table runs, but not by this node: see soon whether it does by any.
@@ -377,9 +378,10 @@ class Driver:
         for _ in range(ATTEMPTS):
             try:
                 # A seed of its own: nothing a bot draws has to do with the match's generator.
+                source, seed = await table.editions.source(key_of(asked.row)), table.settings.bot_seeds()
                 with metrics.thinking.labels(level).time():
                     name, intention = await self._thinker.think(
-                        table.code, game, level, view, legal, table.settings.bot_seeds(), hurry, finished
+                        table.code, source, game, level, view, legal, seed, hurry, finished
                     )
                 if name is None and hurry:
                     raise ValueError("it waits although it is hurried")

@@ -20,6 +20,7 @@ STATUS = {
     "unknown-table": 404,
     "unknown-game": 404,
     "unknown-path": 404,
+    "unknown-edition": 404,
     "no-debrief": 404,
     "wrong-method": 405,
     "too-slow": 408,
@@ -44,6 +45,7 @@ MESSAGES = {
     "log-full": "The log of this table is full; the match can be played to its end, but nothing beside it.",
     "unknown-table": "There is no table with this code.",
     "unknown-game": "There is no such game to be played.",
+    "unknown-edition": "No table was played with this edition of the game.",
     "unknown-path": "There is nothing at this address.",
     "no-debrief": "This game has no debrief.",
     "wrong-method": "This address does not know the method.",
@@ -61,7 +63,7 @@ MESSAGES = {
     "stale": "The table has moved on since this was chosen.",
     "damaged": "The log of this table is damaged after the lines shown; whoever runs the server can look with "
     "'stromtisch doctor'.",
-    "other-rules": "The table was played under other rules or content than this server has.",
+    "other-rules": "The table was played under rules this server does not have: it can be read, not played on.",
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TypeVar
 
@@ -13,14 +13,17 @@ from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
 from stromtisch.server import life, metrics
 from stromtisch.server.bus import Bus
+from stromtisch.server.editions import Editions
 from stromtisch.server.errors import refuse
+from stromtisch.server.past import past_of
+from stromtisch.server.replaying import sound_part
 from stromtisch.server.settings import MARGIN, Settings
 from stromtisch.server.snapshots import BACKWARDS, go_on, is_due, is_missing, recall, resume, write_down
 from stromtisch.server.study import Study
-from stromtisch.server.tables import LiveTable, check_rules, follow, revive
+from stromtisch.server.tables import LiveTable, follow, revive
 from stromtisch.store.chain import UNREADABLE, Damage, damage_after, find_damage
 from stromtisch.store.log import Store
-from stromtisch.store.rows import Change, Conflict, Event, SeatRow, Snapshot, Stored, StoreFailed
+from stromtisch.store.rows import FINISHED, Change, Conflict, Event, SeatRow, Snapshot, Stored, StoreFailed
 from stromtisch.store.trouble import DAMAGED
 
 log = logging.getLogger("stromtisch.rooms")
@@ -46,18 +49,21 @@ class LoggedTable:
         self,
         code: str,
         store: Store,
-        games: Mapping[str, Game],
+        editions: Editions,
         settings: Settings,
         bus: Bus,
         study: Study,
+        ended: Callable[[str], None],
     ) -> None:
         self.code = code
         self.lock = asyncio.Lock()
         self.settings = settings
         self.store = store
-        self.games = games
+        self.editions = editions
         self._bus = bus
         self._study = study
+        # Told when a match has ended or its table was closed.
+        self._ended = ended
         self.live: LiveTable | None = None
         # The newest line of the log that anybody has told us of.
         self.heard = 0
@@ -94,18 +100,20 @@ class LoggedTable:
             raise
         if stored is None:
             raise refuse("unknown-table", table=self.code)
-        check_rules(stored.table, self.games)
+        game = await self.editions.of(stored.table)
+        if game is None:
+            return await self._look_back()
         short = not whole and stored.snapshot is not None
         lines = stored.events
         if len(lines) > self.settings.whole_lines:
-            return await self._load_long(stored if not short else await self.store.load(self.code))
+            return await self._load_long(stored if not short else await self.store.load(self.code), game)
         damage = find_damage(stored, short)
         if short:
-            live = None if damage is not None else resume(stored, self.games)
+            live = None if damage is not None else resume(stored, game)
             if live is None:
                 return await self._load(whole=True)
         else:
-            live = self._sound_part(stored, damage)
+            live = self._sound_part(stored, damage, game)
         live.set_by(self.settings.clock())
         change = Change(self.code)
         wanted = live.damage is None and is_missing(live, lines, stored.snapshot)
@@ -115,7 +123,43 @@ class LoggedTable:
                 live.written_up_to = live.seq
         return live
 
-    async def _load_long(self, stored: Stored | None) -> LiveTable:
+    async def _look_back(self) -> LiveTable:
+        """The table as far as it can be read without its rules; of a damaged log, what is sound."""
+        stored = await self.store.load(self.code)
+        if stored is None:
+            raise refuse("unknown-table", table=self.code)
+        damage = find_damage(stored, False)
+        if damage is not None:
+            self._report(damage)
+            if damage.line == 1:
+                raise refuse("damaged", line=damage.line, what=damage.what)
+            sound_part(stored, damage.line)
+        archive = await self.editions.history.archive(self.code)
+        chapters = await self.store.chapters(self.code)
+        live = (await asyncio.to_thread(past_of, stored, archive, chapters)).table()
+        live.damage = damage
+        return live
+
+    async def put_away(self) -> None:
+        """Before a running table leaves the memory: write down what everybody sees of it, if that is new."""
+        async with self.lock:
+            live = self.live
+            if (
+                live is None
+                or not live.running()
+                or live.damage is not None
+                or live.seq <= live.written_up_to
+            ):
+                return
+            last = await self.store.load(self.code, live.seq - 1)
+            change = Change(self.code)
+            if last is None or len(last.events) != 1 or not write_down(change, live, last.events[0]):
+                return
+            with suppress(Conflict, StoreFailed):
+                await self.store.append(change)
+                live.written_up_to = live.seq
+
+    async def _load_long(self, stored: Stored | None, game: Game) -> LiveTable:
         """Have a worker play a long log, and take the table up where it ends, with everything told at it."""
         if stored is None:
             raise refuse("unknown-table", table=self.code)
@@ -130,7 +174,7 @@ class LoggedTable:
         if found.damage is None:
             with suppress(Conflict, StoreFailed):
                 await self.store.append(Change(self.code, snapshot=found.snapshot, chapter=found.chapter))
-        live = self._taken_up(stored, stored.events[found.snapshot.seq - 1], found.snapshot)
+        live = self._taken_up(stored, stored.events[found.snapshot.seq - 1], found.snapshot, game)
         live.damage = found.damage
         recall(live, [found.chapter])
         return live
@@ -142,26 +186,26 @@ class LoggedTable:
             self.live = await self._load(whole=True)
             self.heard = self.live.seq
 
-    def _taken_up(self, stored: Stored, last: Event, snapshot: Snapshot) -> LiveTable:
+    def _taken_up(self, stored: Stored, last: Event, snapshot: Snapshot, game: Game) -> LiveTable:
         """The table as a worker has written it down after a line."""
         stored.events, stored.snapshot = [last], snapshot
-        live = resume(stored, self.games)
+        live = resume(stored, game)
         if live is None:
             log.error("table %s: a worker runs another program; start the server again", self.code)
             raise refuse("try-again")
         live.set_by(self.settings.clock())
         return live
 
-    def _sound_part(self, stored: Stored, damage: Damage | None) -> LiveTable:
+    def _sound_part(self, stored: Stored, damage: Damage | None, game: Game) -> LiveTable:
         """The table that the whole log leads to, or that its lines before the damage lead to."""
         if damage is None:
             self.store.damaged.pop(self.code, None)
-            return revive(stored, self.games)
+            return revive(stored, game)
         self._report(damage)
         if damage.line == 1:
             raise refuse("damaged", line=damage.line, what=damage.what)
         stored.events = stored.events[: damage.line - 1]
-        live = revive(stored, self.games)
+        live = revive(stored, game)
         live.damage = damage
         return live
 
@@ -198,6 +242,9 @@ class LoggedTable:
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Take what other nodes have written."""
+        if live.past is not None:
+            self.live = None  # it is read anew
+            return
         newer = await self.store.load(self.code, live.seq)
         self.live = None
         if newer is not None and damage_after(live.link, live.seq, newer) is not None:
@@ -222,6 +269,8 @@ class LoggedTable:
             StoreFailed: it could not be stored; the table will be read again.
         """
         live.check_sound()
+        if live.past is not None and any(event.kind != life.CLOSED for event in events):
+            raise self.other_rules(live)
         if events[0].kind in BACKWARDS and self._is_far(live, events[0]):
             await self._go_back(live, events[0])
             return
@@ -244,7 +293,8 @@ class LoggedTable:
             facts = live.facts()
             facts_changed = None if facts == before else facts
             change = Change(self.code, events, list(seats), facts_changed, previous=previous)
-            written = is_due(length, events) and write_down(change, live, events[-1])
+            due = is_due(length, events) and live.past is None
+            written = due and write_down(change, live, events[-1])
             await self.store.append(change)
             if written:
                 live.written_up_to = live.seq
@@ -252,7 +302,15 @@ class LoggedTable:
             # Also when the task was cancelled: nobody knows then whether it was stored.
             self.live = None
             raise
+        if before["status"] != FINISHED and live.over():
+            self._ended(self.code)
         self.publish(live)
+
+    def other_rules(self, live: LiveTable) -> Refused:
+        """Why a table that can only be read is not changed."""
+        row, game = live.row, self.editions.newest.get(live.row.game)
+        newest = None if game is None else game.rules
+        return refuse("other-rules", game=row.game, rules=row.rules, newest=newest)
 
     def _is_far(self, live: LiveTable, event: Event) -> bool:
         """Whether a line goes back further than what may be played again on the loop, or is in memory."""
@@ -276,7 +334,7 @@ class LoggedTable:
             chapter=gone.chapter,
         )
         self.live = None
-        after = self._taken_up(stored, gone.event, gone.snapshot)
+        after = self._taken_up(stored, gone.event, gone.snapshot, live.game)
         go_on(after, live, gone.told)
         await self.store.append(change)
         after.written_up_to = after.seq

@@ -146,6 +146,7 @@ def _shown(live: LiveTable, presence: Attendance) -> TableShown:
             for row in live.seats
         ],
         life=live.life.shown(),
+        edition=live.edition,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import string
 
 from stromtisch.core import gate
 from stromtisch.server.errors import refuse
@@ -44,6 +45,11 @@ def new_code() -> str:
 def is_code(text: str) -> bool:
     """Whether a text could be the code of a table."""
     return len(text) == CODE_LENGTH and all(letter in CODE_LETTERS for letter in text)
+
+
+def is_digest(text: str) -> bool:
+    """Whether a text could be a SHA-256 in hex."""
+    return len(text) == 64 and all(letter in string.hexdigits for letter in text)
 
 
 def new_token() -> str:

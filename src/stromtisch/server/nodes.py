@@ -73,7 +73,7 @@ class Nodes(Alone):
         # The node that drives each table in memory that is not over.
         self._drivers: dict[str, str] = {}
         self._shown: dict[str, Guests] = {}
-        # Tables that cannot be woken here, because they were played under other rules.
+        # Tables that cannot be driven here, because they were played under other rules.
         self._asleep: set[str] = set()
 
     async def start(self, rooms: Rooms) -> None:
@@ -162,7 +162,9 @@ class Nodes(Alone):
         for code in sight.undriven:
             if code not in self._asleep:
                 try:
-                    await self._rooms.get(code)
+                    room = await self._rooms.get(code)
+                    if room.table.live is not None and room.table.live.past is not None:
+                        self._asleep.add(code)
                 except Refused as refusal:
                     log.warning("table %s stays asleep: %s", code, refusal)
                     self._asleep.add(code)

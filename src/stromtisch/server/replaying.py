@@ -8,29 +8,29 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from stromtisch.core import entry as kinds
-from stromtisch.core.debriefing import Debriefing
+from stromtisch.core.debriefing import Debriefing, Value
 from stromtisch.core.game import Game
 from stromtisch.core.match import Match
 from stromtisch.core.record import export_match, import_match
 from stromtisch.core.shuffle import Shuffle, commitment
+from stromtisch.server.archive import archive_of, steps_of
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import CLOSED
 from stromtisch.server.messages import table_message
-from stromtisch.server.shapes import Proof, Replay, TableSettings
+from stromtisch.server.shapes import EditionShown, Proof, Replay, TableSettings
 from stromtisch.server.snapshots import chapter_of, is_missing, snapshot_of
+from stromtisch.server.sources import Source, game_of, games_of, older_game
 from stromtisch.server.tables import (
     FIRST_ENTRY,
     LiveTable,
-    check_rules,
     follow,
     line_of,
     opening_line,
@@ -52,16 +52,8 @@ from stromtisch.store.rows import (
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LoadGames = Callable[[], Mapping[str, Game]]
 GAMES = Path(__file__).parent.parent / "games"
 _encode = msgspec.json.Encoder().encode
-
-
-def own_games() -> Mapping[str, Game]:
-    """The games that come with Stromtisch; a worker loads them when it needs them first."""
-    from stromtisch.catalogue import playable
-
-    return playable()
 
 
 def own_debriefings() -> Mapping[str, Debriefing]:
@@ -73,12 +65,16 @@ def own_debriefings() -> Mapping[str, Debriefing]:
 
 @dataclass(slots=True)
 class Eyes:
-    """As whom somebody looks back: through which seat, which they hold, which are open to them, and who is here."""
+    """As whom somebody looks back: through which seat, which they hold, which are open to them, and who is here.
+
+    With what everybody is told of the table's edition.
+    """
 
     seat: int | None
     held: list[int]
     open_seats: list[int]
     here: tuple[int, ...]
+    edition: EditionShown
 
 
 @dataclass(slots=True)
@@ -110,17 +106,6 @@ class GoneBack:
     chapter: Chapter
 
 
-@lru_cache(maxsize=4)
-def games_of(load_games: LoadGames) -> Mapping[str, Game]:
-    """The games, loaded once in each worker."""
-    return load_games()
-
-
-def game_of(load_games: LoadGames, row: TableRow) -> Game:
-    """The game of a table under its rules and with its content: the only place where a worker looks for it."""
-    return check_rules(row, games_of(load_games))
-
-
 def check_whole(stored: Stored) -> None:
     """Refuse a log that is damaged."""
     damage = find_damage(stored, short=False)
@@ -128,14 +113,14 @@ def check_whole(stored: Stored) -> None:
         raise refuse("damaged", line=damage.line, what=damage.what)
 
 
-def played(load_games: LoadGames, stored: Stored) -> LiveTable:
+def played(source: Source, stored: Stored) -> LiveTable:
     """The table that a whole log leads to."""
     check_whole(stored)
-    return _follow(load_games, stored)
+    return _follow(source, stored)
 
 
-def _follow(load_games: LoadGames, stored: Stored) -> LiveTable:
-    live = LiveTable(stored.table, stored.seats, game_of(load_games, stored.table))
+def _follow(source: Source, stored: Stored) -> LiveTable:
+    live = LiveTable(stored.table, stored.seats, game_of(source, stored.table))
     follow(live, stored)
     return live
 
@@ -147,17 +132,17 @@ def sound_part(stored: Stored, line: int) -> Stored:
     return stored
 
 
-def _match(load_games: LoadGames, stored: Stored) -> Match:
-    match = played(load_games, stored).match
+def _match(source: Source, stored: Stored) -> Match:
+    match = played(source, stored).match
     if match is None:
         raise refuse("not-started")
     return match
 
 
-def check(load_games: LoadGames, record: bytes, code: str, at: int, levels: Mapping[str, list[str]]) -> Kept:
+def check(source: Source, record: bytes, code: str, at: int, levels: Mapping[str, list[str]]) -> Kept:
     """Play a record again, and lay the table that keeps it under a code; bots are of levels that a game has."""
     found = _read(record)
-    match = import_match(found, games_of(load_games), lambda game: levels.get(game, []))
+    match = import_match(found, _games(source), lambda game: levels.get(game, []))
     game, outcome = match.game, match.state.outcome() is not None
     seats = [
         SeatRow(seat, info.kind, info.name or None, info.bot or None) for seat, info in enumerate(match.seats)
@@ -175,7 +160,7 @@ def check(load_games: LoadGames, record: bytes, code: str, at: int, levels: Mapp
         events.append(Event(len(events) + 1, CLOSED, None, {}, at))
     forge(origin_of(row), events)
     change = Change(code, events, seats, opening=row)
-    live = _follow(load_games, Stored(row, seats, events, []))
+    live = _follow(source, Stored(row, seats, events, []))
     if is_missing(live, events, None):
         # Whoever looks at the table first finds it in short, and need not play it a third time.
         change.snapshot, change.chapter = snapshot_of(live, events[-1]), chapter_of(live)
@@ -184,6 +169,12 @@ def check(load_games: LoadGames, record: bytes, code: str, at: int, levels: Mapp
         code, game.id, match.seed, promised, shuffle.server, shuffle.nonces, len(match.log), outcome
     )
     return Kept(change, proof)
+
+
+def _games(source: Source) -> Mapping[str, Game]:
+    """The newest games, and the older edition that is asked for."""
+    newest, older = games_of(source.load_games), source.older
+    return newest if older is None else {**newest, older.game: older_game(source.load_rules, older)}
 
 
 def _read(record: bytes) -> dict[str, Any]:
@@ -214,21 +205,20 @@ class Then:
         return self._here[-1]
 
 
-def steps_of(events: Sequence[Event]) -> list[int]:
-    """The lines of a log at which its match was another: its start, and every entry."""
-    started = next((event.seq for event in events if event.kind == STARTED), None)
-    if started is None:
-        raise refuse("not-started")
-    return [started, *(event.seq for event in events if event.seq > started and event.kind in kinds.KINDS)]
-
-
-def replay(load_games: LoadGames, stored: Stored, at: int | None, now: int, eyes: Eyes) -> bytes:
+def replay(source: Source, stored: Stored, at: int | None, now: int, eyes: Eyes) -> bytes:
     """The table as it was at a line of its log."""
     check_whole(stored)
-    steps = steps_of(stored.events)
+    steps = steps_of(stored)
+    if not steps:
+        raise refuse("not-started")
     wanted = steps[-1] if at is None else max(steps[0], min(at, steps[-1]))
     stored.events = [event for event in stored.events if event.seq <= wanted]
-    then = _follow(load_games, stored)
+    return look_back(_follow(source, stored), wanted, steps, now, eyes)
+
+
+def look_back(then: LiveTable, wanted: int, steps: list[int], now: int, eyes: Eyes) -> bytes:
+    """A table at one of the steps one can look at, as somebody sees it: a ``Replay`` as JSON."""
+    then.edition = eyes.edition
     message = table_message(then, eyes.seat, "table", 0, now, Then(eyes.here))
     message.legal, message.closed, message.clock = [], [], None
     message.undo = {"open": False, "code": "nothing-to-undo", "params": {}}
@@ -236,30 +226,49 @@ def replay(load_games: LoadGames, stored: Stored, at: int | None, now: int, eyes
     return _encode(Replay(wanted, steps, eyes.open_seats, message))
 
 
-def record(load_games: LoadGames, stored: Stored) -> bytes:
+def record(source: Source, stored: Stored) -> bytes:
     """The record of a match."""
-    return _encode(export_match(_match(load_games, stored)))
+    return _encode(export_match(_match(source, stored)))
 
 
-def debrief(load_games: LoadGames, stored: Stored) -> bytes:
+def debrief(source: Source, stored: Stored) -> bytes:
     """What happened in a match, counted and put in order."""
-    match = _match(load_games, stored)
-    told = own_debriefings()[match.game.id].tell(match)
-    seats = [{"kind": seat.kind, "name": seat.name} for seat in match.seats]
-    return _encode({"game": match.game.id, "seats": seats, "debrief": told})
+    match = _match(source, stored)
+    return debrief_json(stored, own_debriefings()[match.game.id].tell(match))
 
 
-def debrief_table(load_games: LoadGames, stored: Stored, language: str) -> bytes:
+def debrief_json(stored: Stored, told: Mapping[str, object]) -> bytes:
+    """A debrief with what is known of its table, as JSON."""
+    row = stored.table
+    seats = [{"kind": seat.kind, "name": seat.name or ""} for seat in stored.seats]
+    edition = {"rules": row.rules, "content": row.content_hash}
+    return _encode({"game": row.game, "edition": edition, "seats": seats, "debrief": told})
+
+
+def debrief_table(source: Source, stored: Stored, language: str) -> bytes:
     """The same as a table: heads in a language, ids and numbers the same in all."""
-    match = _match(load_games, stored)
+    match = _match(source, stored)
     debriefing = own_debriefings()[match.game.id]
+    rows = debriefing.rows(debriefing.tell(match))
+    return debrief_csv(match.game.id, debriefing.columns, rows, language)
+
+
+def debrief_csv(game: str, columns: Sequence[str], rows: Sequence[Sequence[Value]], language: str) -> bytes:
+    """Rows of a debrief as CSV."""
     text = io.StringIO()
     sheet = csv.writer(text)
-    bundle = _texts(match.game.id, language)
-    sheet.writerow([_head(bundle, column) for column in debriefing.columns])
-    sheet.writerows(debriefing.rows(debriefing.tell(match)))
+    bundle = _texts(game, language)
+    sheet.writerow([_head(bundle, column) for column in columns])
+    sheet.writerows(rows)
     # With the mark at its beginning, office programs read the file as UTF-8.
     return text.getvalue().encode("utf-8-sig")
+
+
+def archive(source: Source, stored: Stored) -> bytes:
+    """The archive of a match that is over."""
+    check_whole(stored)
+    game = game_of(source, stored.table)
+    return archive_of(stored, game, own_debriefings().get(game.id))
 
 
 @cache
@@ -281,20 +290,20 @@ def _head(bundle: FluentBundle, column: str) -> str:
     return column if pattern is None else str(bundle.format_pattern(pattern)[0])
 
 
-def take_up(load_games: LoadGames, stored: Stored) -> TakenUp:
+def take_up(source: Source, stored: Stored) -> TakenUp:
     """A table in short after its last line, or after the last one before a damage, with everything told at it."""
     damage = find_damage(stored, short=False)
     if damage is not None:
         if damage.line == 1:
             return TakenUp(None, None, damage)
         stored = sound_part(stored, damage.line)
-    live = _follow(load_games, stored)
+    live = _follow(source, stored)
     return TakenUp(snapshot_of(live, stored.events[-1]), chapter_of(live), damage)
 
 
-def go_back(load_games: LoadGames, stored: Stored, event: Event, written_up_to: int) -> GoneBack:
+def go_back(source: Source, stored: Stored, event: Event, written_up_to: int) -> GoneBack:
     """Take a line that goes back in time after all others; what the rules refuse is refused here."""
-    live = played(load_games, stored)
+    live = played(source, stored)
     if live.match is None or live.match.journal is None:
         raise refuse("not-started")
     live.written_up_to = written_up_to

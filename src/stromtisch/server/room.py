@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from stromtisch.core.game import Game
 from stromtisch.server.bus import Bus
 from stromtisch.server.commands import Commands
 from stromtisch.server.driving import Driver
+from stromtisch.server.editions import Editions
 from stromtisch.server.logged import LoggedTable
 from stromtisch.server.nodes import Alone
 from stromtisch.server.people import People
@@ -27,7 +27,7 @@ class Room:
         self,
         code: str,
         store: Store,
-        games: Mapping[str, Game],
+        editions: Editions,
         settings: Settings,
         bus: Bus,
         thinker: Thinker,
@@ -35,11 +35,12 @@ class Room:
         nodes: Alone,
         places: Places,
         study: Study,
+        ended: Callable[[str], None],
     ) -> None:
         self.code = code
         self._bus = bus
         self._nodes = nodes
-        self.table = LoggedTable(code, store, games, settings, bus, study)
+        self.table = LoggedTable(code, store, editions, settings, bus, study, ended)
         self.people = People(self.table, nodes, places)
         self.shown = Shown(self.table, self.people, study)
         self.commands = Commands(self.table, self.people, levels)

@@ -12,9 +12,11 @@ from stromtisch.core.game import Game
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import PERSON
+from stromtisch.server.archivist import Archivist
 from stromtisch.server.bus import Bus
 from stromtisch.server.callers import Caller
 from stromtisch.server.contributions import Contributions, with_start
+from stromtisch.server.editions import Editions
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import REMATCH
 from stromtisch.server.logged import TRIES
@@ -62,6 +64,8 @@ FORGET_EVERY = 3600.0
 DAY = 86_400_000
 # After so many rooms have left the memory it is searched for what they leave behind.
 MANY_DROPPED = 100
+# Seconds that a server which ends spends on writing down its running tables.
+PUTTING_AWAY = 5.0
 
 
 class Rooms:
@@ -70,7 +74,8 @@ class Rooms:
     def __init__(
         self,
         store: Store,
-        games: Mapping[str, Game],
+        editions: Editions,
+        archivist: Archivist,
         settings: Settings,
         thinker: Thinker,
         levels: Callable[[str], list[str]],
@@ -78,7 +83,8 @@ class Rooms:
         nodes: Alone,
         study: Study,
     ) -> None:
-        self.games = games
+        self.editions = editions
+        self._archivist = archivist
         self.levels = levels
         self.bus = bus
         self.nodes = nodes
@@ -94,6 +100,7 @@ class Rooms:
         """Wake the tables that go on by themselves, and begin to sweep."""
         await self.bus.start()
         await self.nodes.start(self)
+        await self._archivist.start()
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._forget())]
 
     async def stop(self) -> None:
@@ -101,12 +108,22 @@ class Rooms:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._archivist.stop()
         await self.nodes.stop()
+        await self._put_away()
         for room in self._rooms.values():
             room.close()
         await asyncio.gather(*(room.driver.stopped() for room in self._rooms.values()))
         self._rooms.clear()
         await self.bus.stop()
+
+    async def _put_away(self) -> None:
+        """Write down what is seen of the running tables: the next program may have other rules. Time is limited."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PUTTING_AWAY):
+                for room in list(self._rooms.values()):
+                    with suppress(StoreFailed):
+                        await room.table.put_away()
 
     def all(self) -> list[Room]:
         """The rooms in memory."""
@@ -155,7 +172,7 @@ class Rooms:
         return Room(
             code,
             self.store,
-            self.games,
+            self.editions,
             self._settings,
             self.bus,
             self._thinker,
@@ -163,6 +180,7 @@ class Rooms:
             self.nodes,
             self._places,
             self._study,
+            self._archivist.ended,
         )
 
     def _drop(self, room: Room) -> None:
@@ -172,7 +190,7 @@ class Rooms:
 
     async def open(self, request: NewTable) -> Seated:
         """Open a table; the first person in the row is the caller and the host."""
-        game = self.games.get(request.game)
+        game = self.editions.newest.get(request.game)
         if game is None:
             raise refuse("unknown-game", game=request.game[:100])
         game.check_seats(len(request.seats))
@@ -221,7 +239,8 @@ class Rooms:
             for event in events:
                 live.take(event, now=True)
             row.deadline = live.deadline
-            if await self._stored(Change(code, events, seats, opening=row)):
+            edition = self.editions.to_keep(game)
+            if await self._stored(Change(code, events, seats, opening=row, edition=edition)):
                 return code
         raise refuse("try-again")
 
@@ -234,6 +253,7 @@ class Rooms:
         except StoreFailed as error:
             log.error("a new table was not stored: %s", error)
             raise refuse("try-again") from error
+        self.editions.was_kept(change.edition)
         return True
 
     async def rematch(self, code: str, caller: Caller) -> Seated:
@@ -253,11 +273,15 @@ class Rooms:
                     SeatRow(row.seat, OPEN) if row.kind == PERSON and row.token_hash is None else row
                     for row in live.seats
                 ]
-                options = dict(live.row.options)
+                # The new table is played by the newest rules; options they do not know are refused.
+                game = self.editions.newest.get(live.row.game)
+                if game is None or live.past is not None:
+                    raise room.table.other_rules(live)
+                options = complete_options(game.options, live.row.options)
                 # The new table has a new commitment, so people who are here contribute once more.
                 here = [*live.held_by(caller), *present_people(room, live)]
                 awaited = sorted(set(here) & live.contributions.nonces.keys())
-                new = await self._lay(live.game, options, seats, host, live.life.settings, awaited)
+                new = await self._lay(game, options, seats, host, live.life.settings, awaited)
                 try:
                     await room.table.write(live, [room.table.event(live, REMATCH, host, {"code": new})])
                 except (Conflict, StoreFailed) as error:
@@ -268,10 +292,13 @@ class Rooms:
 
     async def keep(self, record: bytes, address: str) -> Proof:
         """Check a match record by playing it again, and keep it as a table that can be looked at."""
-        known = {game: self.levels(game) for game in self.games}
+        known = {game: self.levels(game) for game in self.editions.newest}
         for _ in range(TRIES):
             kept = await self._study.check(address, record, new_code(), self._settings.clock(), known)
+            game = self.editions.newest.get(kept.proof.game)
+            kept.change.edition = None if game is None else self.editions.to_keep(game)
             if await self._stored(kept.change):
+                self._archivist.ended(kept.proof.code)
                 await self._make_room()
                 return kept.proof
         raise refuse("try-again")
@@ -352,6 +379,10 @@ class Rooms:
             now = time()
             for room in list(self._rooms.values()):
                 if room.idle(now):
+                    with suppress(StoreFailed):
+                        await room.table.put_away()
+                    if not room.idle(now):
+                        continue
                     self._drop(room)
                     dropped += 1
             if dropped >= MANY_DROPPED:

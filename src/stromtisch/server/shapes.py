@@ -363,6 +363,20 @@ class LifeShown(Struct, gc=False):
     rematch: str | None
 
 
+class EditionShown(Struct, gc=False):
+    """The edition of its game that a table is played with.
+
+    ``newest``: the rules version new tables get (null: the server has no such game). ``current``: new tables are
+    played with the same rules and content. ``playable``: the server has these rules; otherwise it can only be read.
+    """
+
+    rules: int
+    content: str
+    newest: int | None
+    current: bool
+    playable: bool
+
+
 class TableShown(Struct, gc=False):
     """A table as everybody sees it. ``host`` has the powers now, ``acting_for`` is the host they act for.
 
@@ -384,6 +398,7 @@ class TableShown(Struct, gc=False):
     roles: list[dict[str, str]]
     seats: list[SeatShown]
     life: LifeShown
+    edition: EditionShown
 
 
 class ClockShown(Struct, gc=False):

@@ -19,7 +19,7 @@ class Shelf:
         self._games = games
         self._levels = levels
         self._ids = [*games, *(name for name in ANNOUNCED if name not in games)]
-        # Content never changes while the server runs, and is the largest thing it sends.
+        # The newest content never changes while the server runs, and is the largest thing it sends.
         self._details: dict[str, GameDetails] = {}
 
     def entries(self) -> list[GameEntry]:

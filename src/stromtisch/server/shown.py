@@ -10,10 +10,11 @@ from stromtisch.server.callers import Caller
 from stromtisch.server.errors import refuse
 from stromtisch.server.logged import LoggedTable
 from stromtisch.server.messages import for_caller, table_message
+from stromtisch.server.past import Past
 from stromtisch.server.people import People
 from stromtisch.server.presence import present
 from stromtisch.server.replaying import Eyes, sound_part
-from stromtisch.server.shapes import Glance, TableMessage
+from stromtisch.server.shapes import EditionShown, Glance, TableMessage
 from stromtisch.server.study import Study
 from stromtisch.server.tables import LiveTable
 from stromtisch.store.rows import Stored
@@ -26,6 +27,7 @@ class Shown:
         self._table = table
         self._people = people
         self._study = study
+        self._told_edition: EditionShown | None = None
 
     async def message(
         self, caller: Caller, kind: Literal["table", "update"], after: int, asked: bool = False
@@ -62,8 +64,16 @@ class Shown:
         self, live: LiveTable, caller: Caller, kind: Literal["table", "update"], after: int
     ) -> TableMessage:
         now = self._table.settings.clock()
+        live.edition = self._edition(live)
         shown = table_message(live, live.seat_for(caller), kind, after, now, self._people.presence)
         return for_caller(shown, live, caller)
+
+    def _edition(self, live: LiveTable) -> EditionShown:
+        """What everybody is told of the table's edition; it stays the same while the server runs."""
+        playable = live.past is None
+        if self._told_edition is None or self._told_edition.playable != playable:
+            self._told_edition = self._table.editions.shown(live.row, playable)
+        return self._told_edition
 
     async def replay(self, caller: Caller, address: str, at: int | None) -> bytes:
         """The table as it was at a line of its log, with exactly the secrecy of that time: a Replay as JSON.
@@ -72,13 +82,16 @@ class Shown:
         """
 
         async def look() -> bytes:
-            stored, eyes = await self._eyes(caller)
-            return await self._study.replay(address, stored, at, self._table.settings.clock(), eyes)
+            found, eyes = await self._eyes(caller)
+            now = self._table.settings.clock()
+            if isinstance(found, Past):
+                return found.replay(at, now, eyes)
+            return await self._study.replay(address, found, at, now, eyes)
 
         return await self._looking_back(address, look)
 
-    async def _eyes(self, caller: Caller) -> tuple[Stored, Eyes]:
-        """The log, and what the caller may see of it."""
+    async def _eyes(self, caller: Caller) -> tuple[Stored | Past, Eyes]:
+        """The log (or what is known without the rules), and what the caller may see of it."""
         async with self._table.lock:
             live = await self._table.ready(fresh=True)
             if live.match is None:
@@ -90,11 +103,13 @@ class Shown:
             seat = live.seat_for(caller)
             if caller.wish is not None and caller.wish in open_seats:
                 seat = caller.wish
-            eyes = Eyes(seat, held, open_seats, self._people.presence.seen(live))
+            eyes = Eyes(seat, held, open_seats, self._people.presence.seen(live), self._edition(live))
             return await self._log(live), eyes
 
-    async def _log(self, live: LiveTable) -> Stored:
-        """Everything stored about the table, as far as it is sound."""
+    async def _log(self, live: LiveTable) -> Stored | Past:
+        """Everything stored about the table, as far as it is sound, or what is known of it without its rules."""
+        if live.past is not None:
+            return live.past
         stored = await self._table.store.load(self._table.code)
         if stored is None:
             raise refuse("unknown-table", table=self._table.code)
@@ -132,7 +147,10 @@ class Shown:
         """The record of the finished match as JSON."""
 
         async def look() -> bytes:
-            return await self._study.record(address, await self.finished(caller))
+            found = await self.finished(caller)
+            if isinstance(found, Past):
+                return found.record_json()
+            return await self._study.record(address, found)
 
         return await self._looking_back(address, look)
 
@@ -143,6 +161,8 @@ class Shown:
 
         async def look() -> bytes:
             stored = await self.finished(caller, to_the_end=True)
+            if isinstance(stored, Past):
+                return stored.debrief_json() if language is None else stored.debrief_csv(language)
             if stored.table.game not in known:
                 raise refuse("no-debrief", game=stored.table.game)
             if language is None:
@@ -151,8 +171,8 @@ class Shown:
 
         return await self._looking_back(address, look)
 
-    async def finished(self, caller: Caller, to_the_end: bool = False) -> Stored:
-        """Everything stored about the table once its match is over; nothing changes it any more.
+    async def finished(self, caller: Caller, to_the_end: bool = False) -> Stored | Past:
+        """Everything stored (or known without the rules) once the match is over; nothing changes it any more.
 
         ``to_the_end``: only one that has an outcome, not one whose table was closed in the middle.
         """

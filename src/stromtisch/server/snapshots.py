@@ -11,8 +11,8 @@ import hashlib
 import json
 import logging
 import sys
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -23,8 +23,9 @@ from stromtisch.core.game import Game
 from stromtisch.core.journal import Line
 from stromtisch.core.match import Match
 from stromtisch.server import contributions, frozen, life, tables
+from stromtisch.server.frames import frame_of, shorten
 from stromtisch.server.shapes import Answer, TableSettings
-from stromtisch.server.tables import LiveTable, check_rules, follow
+from stromtisch.server.tables import LiveTable, follow
 from stromtisch.store.rows import Change, Chapter, Event, Snapshot, Stored
 
 log = logging.getLogger("stromtisch.rooms")
@@ -35,6 +36,8 @@ EVERY = 64
 BACKWARDS = (kinds.UNDO, kinds.ROLLBACK)
 # A retry comes soon after its command; older ids are looked up in the log.
 ANSWERS_KEPT = 200
+# Digests are worked out once for each edition of a game that is in use.
+DIGESTS_KEPT = 64
 
 
 def is_due(before: int, events: Sequence[Event]) -> bool:
@@ -43,7 +46,7 @@ def is_due(before: int, events: Sequence[Event]) -> bool:
     return last.seq // EVERY > before // EVERY or (last.seq >= EVERY and last.kind in BACKWARDS)
 
 
-@cache
+@lru_cache(DIGESTS_KEPT)
 def program(game: Game) -> str:
     """A digest of what leads from lines to a state: the kernel, the rules with their content, the table."""
     own = sys.modules[type(game).__module__].__file__ or ""
@@ -113,7 +116,13 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
         "reveals": reveals,
         "state": frozen.freeze(match.state),
     }
-    return Snapshot(live.seq, program(live.game), last.link, json.dumps(body))
+    return Snapshot(live.seq, program(live.game), last.link, json.dumps(body), seen_of(live))
+
+
+def seen_of(live: LiveTable) -> str | None:
+    """What everybody sees of the table, for a program that has other rules."""
+    frame = frame_of(live)
+    return None if frame is None else json.dumps(shorten([frame]))
 
 
 def chapter_of(live: LiveTable) -> Chapter:
@@ -136,12 +145,11 @@ def chapter_of(live: LiveTable) -> Chapter:
 # --- reading -------------------------------------------------------------------------------------
 
 
-def resume(stored: Stored, games: Mapping[str, Game]) -> LiveTable | None:
+def resume(stored: Stored, game: Game) -> LiveTable | None:
     """The table that a snapshot and the lines after it lead to; None when only the whole log can tell.
 
     The first of the stored lines is the one the snapshot was made after.
     """
-    game = check_rules(stored.table, games)
     snapshot = stored.snapshot
     if snapshot is None or not is_of(snapshot, stored.events[0] if stored.events else None, game):
         return None
@@ -197,28 +205,37 @@ def recall(live: LiveTable, chapters: Sequence[Chapter]) -> bool:
     """Put what was told and said before the snapshot back in its place; false when some of it is missing."""
     if live.match is None or live.match.journal is None:
         return True
-    told: list[Line] = []
-    seqs: list[int] = []
-    said: list[dict[str, object]] = []
-    reached = 0
-    for chapter in sorted(chapters, key=lambda chapter: chapter.seq):
-        if chapter.program != program(live.game) or chapter.since > reached:
-            continue
-        body = json.loads(chapter.body)
-        # Two nodes may have written overlapping chapters; each line is taken once.
-        for seq, kind, audience, facts in body["told"]:
-            if reached < seq <= live.told_since:
-                told.append(Line(kind, audience, facts))
-                seqs.append(seq)
-        said += [line for line in body["said"] if reached < line["seq"] <= live.told_since]
-        reached = max(reached, chapter.seq)
+    own = [chapter for chapter in chapters if chapter.program == program(live.game)]
+    reached, told, said = read_chapters(own, live.told_since)
     if reached < live.told_since:
         return False
-    live.match.journal.lines[:0] = told
-    live.line_seqs[:0] = seqs
+    live.match.journal.lines[:0] = [line for _, line in told]
+    live.line_seqs[:0] = [seq for seq, _ in told]
     live.chat[:0] = said
     live.told_since = 0
     return True
+
+
+def read_chapters(
+    chapters: Sequence[Chapter], most: int
+) -> tuple[int, list[tuple[int, Line]], list[dict[str, object]]]:
+    """How far chapters reach without a gap, what they tell, and what was said, all of it up to a line."""
+    told: list[tuple[int, Line]] = []
+    said: list[dict[str, object]] = []
+    reached = 0
+    for chapter in sorted(chapters, key=lambda chapter: chapter.seq):
+        if chapter.since > reached:
+            continue
+        body = json.loads(chapter.body)
+        # Two nodes may have written overlapping chapters; each line is taken once.
+        told += [
+            (seq, Line(kind, audience, facts))
+            for seq, kind, audience, facts in body["told"]
+            if reached < seq <= most
+        ]
+        said += [line for line in body["said"] if reached < line["seq"] <= most]
+        reached = max(reached, chapter.seq)
+    return reached, told, said
 
 
 def go_on(live: LiveTable, before: LiveTable, told: Sequence[tuple[str, int, dict[str, object]]]) -> None:

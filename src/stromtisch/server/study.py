@@ -8,10 +8,13 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TypeVar
 
+import msgspec
+
 from stromtisch.server import replaying
 from stromtisch.server.crew import Busy, CrewError, JobFailed, Limits, TooCostly, Workforce
+from stromtisch.server.editions import Editions, Key, key_of
 from stromtisch.server.errors import refuse
-from stromtisch.server.replaying import Eyes, GoneBack, Kept, LoadGames, TakenUp
+from stromtisch.server.replaying import Eyes, GoneBack, Kept, TakenUp
 from stromtisch.server.settings import Settings
 from stromtisch.store.rows import Event, Stored
 
@@ -26,9 +29,9 @@ SLOWNESS = 10
 class Study:
     """Sends long work to a crew, and says in codes what goes wrong: ``busy``, ``too-costly``, ``try-again``."""
 
-    def __init__(self, crew: Workforce, load_games: LoadGames, settings: Settings) -> None:
+    def __init__(self, crew: Workforce, editions: Editions, settings: Settings) -> None:
         self._crew = crew
-        self._load_games = load_games
+        self._editions = editions
         self._settings = settings
         # How many are looking back from each address just now.
         self._looking: Counter[str] = Counter()
@@ -50,7 +53,10 @@ class Study:
         self, caller: str, record: bytes, code: str, at: int, levels: Mapping[str, list[str]]
     ) -> Kept:
         """A record that holds, as the table of a code; one that does not is refused."""
-        return await self._do(caller, replaying.check, record, code, at, levels)
+        limit = self._settings.study_limit
+        return await self._carry_out(
+            caller, limit, edition_of(record), replaying.check, record, code, at, levels
+        )
 
     async def replay(self, caller: str, stored: Stored, at: int | None, now: int, eyes: Eyes) -> bytes:
         """A ``Replay`` as JSON."""
@@ -76,18 +82,27 @@ class Study:
         """A long table after a line that goes back in time."""
         return await self._do_own(replaying.go_back, stored, event, written_up_to)
 
-    async def _do(self, caller: str, work: Callable[..., T], *arguments: object) -> T:
+    async def archive(self, stored: Stored) -> bytes:
+        """The archive of a match that is over."""
+        return await self._do_own(replaying.archive, stored)
+
+    async def _do(self, caller: str, work: Callable[..., T], stored: Stored, *arguments: object) -> T:
         """Work that somebody has asked for."""
-        return await self._carry_out(caller, self._settings.study_limit, work, *arguments)
+        limit, key = self._settings.study_limit, key_of(stored.table)
+        return await self._carry_out(caller, limit, key, work, stored, *arguments)
 
     async def _do_own(self, work: Callable[..., T], stored: Stored, *arguments: object) -> T:
         """Work that a table needs to go on: its log has a bound, so it may take its time."""
-        return await self._carry_out(stored.table.code, self._settings.load_limit, work, stored, *arguments)
+        limit, key = self._settings.load_limit, key_of(stored.table)
+        return await self._carry_out(stored.table.code, limit, key, work, stored, *arguments)
 
-    async def _carry_out(self, caller: str, limit: float, work: Callable[..., T], *arguments: object) -> T:
+    async def _carry_out(
+        self, caller: str, limit: float, edition: Key, work: Callable[..., T], *arguments: object
+    ) -> T:
         limits = Limits(limit * SLOWNESS, limit)
+        source = await self._editions.source(edition)
         try:
-            return await self._crew.do(caller, limits, work, self._load_games, *arguments)
+            return await self._crew.do(caller, limits, work, source, *arguments)
         except Busy as error:
             raise refuse("busy") from error
         except TooCostly as error:
@@ -99,3 +114,20 @@ class Study:
         except CrewError as error:
             log.warning("%s was lost: %s", work.__name__, error)
             raise refuse("try-again") from error
+
+
+class _Named(msgspec.Struct):
+    """What a record says about its edition."""
+
+    game: str = ""
+    rules: int = 0
+    content: str = ""
+
+
+def edition_of(record: bytes) -> Key:
+    """The edition that a record names; that of no game when it cannot be read, which is found out later."""
+    try:
+        found = msgspec.json.decode(record, type=_Named)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        found = _Named()
+    return found.game, found.rules, found.content

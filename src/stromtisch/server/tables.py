@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,7 +17,7 @@ from stromtisch.core.shuffle import Shuffle, commitment
 from stromtisch.server.contributions import Contributions
 from stromtisch.server.errors import refuse
 from stromtisch.server.life import HOST, PAUSED, REMATCH, RESUMED, Life
-from stromtisch.server.shapes import Answer, TableSettings
+from stromtisch.server.shapes import Answer, EditionShown, TableSettings
 from stromtisch.store.chain import Damage, link_after, origin_of
 from stromtisch.store.rows import (
     CHAT,
@@ -35,6 +35,7 @@ from stromtisch.store.rows import (
 if TYPE_CHECKING:
     # Workers read tables, too, and answer no requests: they do without the framework.
     from stromtisch.server.callers import Caller
+    from stromtisch.server.past import Past
 
 # The line of a match's first entry in the log of a table laid from a record.
 FIRST_ENTRY = 3
@@ -87,6 +88,10 @@ class LiveTable:
         self.told_since = 0
         self.written_up_to = 0
         self.commitment = commitment(row.seed)
+        # What is told of its edition; the server says when that is not the newest.
+        self.edition = EditionShown(row.rules, row.content_hash, row.rules, True, True)
+        # What is known of the table when its rules are not at hand: it can be read then, but not changed.
+        self.past: Past | None = None
         # Which seats are held by which tokens, asked many times for each command, in which row of seats.
         self._held_in: list[SeatRow] = []
         self._held: dict[tuple[str, ...], list[int]] = {}
@@ -105,7 +110,7 @@ class LiveTable:
 
     def running(self) -> bool:
         """Whether the match goes on."""
-        return self.match is not None and not self.over()
+        return self.match is not None and not self.over() and self.past is None
 
     def has_left(self, seat: int) -> bool:
         """Whether the seat's player has left the match for good."""
@@ -155,7 +160,8 @@ class LiveTable:
 
     def admits(self, caller: Caller) -> bool:
         """Whether the caller may watch: before the start all may come and sit down, then the host decides."""
-        return self.match is None or self.life.settings.onlookers or bool(self.held_by(caller))
+        lobby = self.match is None and self.started_seq == 0
+        return lobby or self.life.settings.onlookers or bool(self.held_by(caller))
 
     def seat_for(self, caller: Caller) -> int | None:
         """The seat as which the caller asks; None for onlookers, and while people who share a device change."""
@@ -380,17 +386,29 @@ def line_of(entry: Entry, seq: int) -> Event:
     return Event(seq, entry.kind, seat, body, entry.at)
 
 
-def check_rules(row: TableRow, games: Mapping[str, Game]) -> Game:
-    """The game of a table; refused when this server plays it by other rules."""
-    game = games.get(row.game)
-    if game is None or (game.rules, game.content_hash) != (row.rules, row.content_hash):
-        raise refuse("other-rules", game=row.game, rules=row.rules)
-    return game
+def entry_of(event: Event, entry_seqs: Sequence[int]) -> Entry:
+    """The entry of a match record that a line of a table's log is; the lines of all entries have these numbers."""
+    seat = -1 if event.seat is None else event.seat
+    body, value = event.body, ""
+    said = body.get("intention")
+    if event.kind == kinds.DECIDE:
+        value = str(body["decision"])
+    elif event.kind == kinds.EXPIRE:
+        seat = -1
+    elif event.kind == kinds.AUTOPILOT:
+        value = "on" if body["on"] is True else "off"
+    elif event.kind == kinds.VOTE:
+        value = "on" if body["stop"] is True else "off"
+    elif event.kind == kinds.ROLLBACK:
+        to = body["to"]
+        length = bisect_right(entry_seqs, to if isinstance(to, int) else 0)
+        value = kinds.rollback_value(length, body.get("anew") is True)
+    return Entry(event.kind, seat, value, event.at, said if isinstance(said, dict) else None)
 
 
-def revive(stored: Stored, games: Mapping[str, Game]) -> LiveTable:
+def revive(stored: Stored, game: Game) -> LiveTable:
     """The table that a whole stored log leads to."""
-    live = LiveTable(stored.table, stored.seats, check_rules(stored.table, games))
+    live = LiveTable(stored.table, stored.seats, game)
     follow(live, stored)
     return live
 
@@ -405,6 +423,11 @@ def follow(live: LiveTable, stored: Stored, now: int | None = None) -> None:
         live.take(event, now=False)
         if now is not None and event.deadline is not None:
             live.set_by(now, heard=True)
+    remember_refusals(live, stored)
+
+
+def remember_refusals(live: LiveTable, stored: Stored) -> None:
+    """Have the table give the same answers as before to commands it has refused."""
     for refusal in stored.refusals:
         code, params = refusal.reason["code"], refusal.reason["params"]
         live.answers[refusal.command_id] = Answer(

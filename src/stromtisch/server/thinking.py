@@ -6,25 +6,29 @@ from collections.abc import Callable, Mapping, Sequence
 
 from stromtisch.core.bot import Bot
 from stromtisch.core.decision import Decision
+from stromtisch.core.game import Game
 from stromtisch.core.generator import Generator
 from stromtisch.server.crew import Limits, Workforce
+from stromtisch.server.sources import Source, older_game
 
-MakeBot = Callable[[str, str], Bot]
+# A bot of a level for a game; where that is not the newest edition, it is named, too.
+MakeBot = Callable[[str, str, Game | None], Bot]
 # A decision taken apart for the way to another process: code, kind, arguments.
 Parts = tuple[int, str, dict[str, str | int]]
 # What came of thinking: the name of a legal decision (None: to wait), and what the bot says about it.
 Thought = tuple[str | None, dict[str, str | int] | None]
 
 
-def own_bots(game: str, level: str) -> Bot:
+def own_bots(game: str, level: str, edition: Game | None = None) -> Bot:
     """The bots that come with Stromtisch; they are loaded in the worker, not in the server."""
     from stromtisch.bots.levels import make_bot
 
-    return make_bot(game, level)
+    return make_bot(game, level, edition)
 
 
 def think(
     make_bot: MakeBot,
+    source: Source,
     game: str,
     level: str,
     view: Mapping[str, object],
@@ -35,7 +39,8 @@ def think(
 ) -> Thought:
     """What a bot decides (in the worker), and what it says about it."""
     decisions = [Decision(code, kind, args) for code, kind, args in legal]
-    bot = make_bot(game, level)
+    older = source.older
+    bot = make_bot(game, level, None if older is None else older_game(source.load_rules, older))
     if finished:
         decision = bot.come_back(view, decisions)
     else:
@@ -56,6 +61,7 @@ class Thinker:
     async def think(
         self,
         table: str,
+        source: Source,
         game: str,
         level: str,
         view: Mapping[str, object],
@@ -71,6 +77,7 @@ class Thinker:
             self._limits,
             think,
             self._make_bot,
+            source,
             game,
             level,
             view,

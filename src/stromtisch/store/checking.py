@@ -42,6 +42,7 @@ KEPT = (
     schema.refusals,
     schema.snapshots,
     schema.chapters,
+    schema.archives,
 )
 # So many lines are read at once.
 PIECE = 1000

@@ -234,7 +234,7 @@ class Store:
             if after == 0:
                 made = (await connection.execute(_SNAPSHOT, asked)).one_or_none()
                 if made is not None:
-                    snapshot = Snapshot(made.seq, made.program, made.line, made.body)
+                    snapshot = Snapshot(made.seq, made.program, made.line, made.body, made.seen)
                     after = made.seq - 1 if short else 0
             events = await _lines(connection, {**asked, "after": after})
             refusals = await connection.execute(_REFUSALS, asked)
@@ -278,6 +278,7 @@ async def _delete_tables(connection: AsyncConnection, codes: list[str]) -> None:
         schema.guests,
         schema.snapshots,
         schema.chapters,
+        schema.archives,
         schema.refusals,
         schema.events,
         schema.seats,

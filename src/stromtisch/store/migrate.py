@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 # The newest migration. A database that is there already is served without loading Alembic at all.
-NEWEST = "0004"
+NEWEST = "0005"
 # Nodes that start together bring the database up to date one after the other; any fixed number will do.
 UPGRADING = 50_494_950
 

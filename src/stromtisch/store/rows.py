@@ -103,6 +103,19 @@ class Snapshot:
     program: str
     line: str
     body: str
+    # What everybody saw then, as JSON; None where it was not kept.
+    seen: str | None = None
+
+
+@dataclass(slots=True, frozen=True)
+class Edition:
+    """A game as it was played: its rules, its content, and what the page is told of it (JSON both)."""
+
+    game: str
+    rules: int
+    content_hash: str
+    pack: str | None
+    details: str
 
 
 @dataclass(slots=True)
@@ -126,6 +139,8 @@ class Change:
     facts: Mapping[str, object] | None = None
     refusal: Refusal | None = None
     opening: TableRow | None = None
+    # The edition of its game that a new table is played with, where it may not be stored yet.
+    edition: Edition | None = None
     # Written with the line they follow, or later when they were missing.
     snapshot: Snapshot | None = None
     chapter: Chapter | None = None

@@ -28,6 +28,7 @@ from stromtisch.store.checking import (
     is_usable_refusal,
     opened,
     rows_of,
+    texts_of,
 )
 from stromtisch.store.engine import is_sqlite, sqlite_file
 from stromtisch.store.files import read_only
@@ -54,10 +55,11 @@ def copy_readable(url: str, target: Path) -> None:
         file.execute("PRAGMA foreign_keys=OFF")
         if is_sqlite(url):
             with closing(read_only(sqlite_file(url), lenient=True)) as source:
-                for table in KEPT:
+                for table in (schema.editions, *KEPT):
                     _insert(file, table, _salvaged(source, table))
         else:
             with opened(url) as connection:
+                _insert(file, schema.editions, connection.execute(texts_of(schema.editions)).all())
                 for code in codes_in(connection):
                     for table in KEPT:
                         _insert(file, table, _readable(connection, table, code))

@@ -9,6 +9,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     String,
@@ -101,6 +102,8 @@ snapshots = Table(
     Column("program", String(64), nullable=False),
     Column("line", String(64), nullable=False),
     Column("body", Text, nullable=False),
+    # What everybody saw then, readable without the rules.
+    Column("seen", Text),
 )
 
 # What was told and said until then, piece by piece: after line ``since``, up to line ``seq``.
@@ -113,6 +116,30 @@ chapters = Table(
     Column("program", String(64), nullable=False),
     Column("body", Text, nullable=False),
     PrimaryKeyConstraint("code", "seq"),
+)
+
+# --- history: what is needed to read a table when its rules or its content have changed -------------
+
+# Every edition of a game that tables were played with: its content as parsed, and what the page is told of it.
+editions = Table(
+    "editions",
+    metadata,
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("content_hash", String(64), nullable=False),
+    # Null for a game that has no content pack.
+    Column("pack", Text),
+    Column("details", Text, nullable=False),
+    PrimaryKeyConstraint("game", "rules", "content_hash"),
+)
+
+# Finished and closed matches, to be read without their rules; made after line ``seq`` of the log.
+archives = Table(
+    "archives",
+    metadata,
+    Column("code", String(16), ForeignKey("tables.code"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
 )
 
 # --- several nodes: none of it is part of a table, all of it may be thrown away ---------------

@@ -31,6 +31,7 @@ class Statements:
 
     def __init__(self, dialect: str) -> None:
         self._value, self._rows = _DIALECTS[dialect]
+        self._keep_editions = f"{self._insert(schema.editions)} ON CONFLICT DO NOTHING"
         self._open = self._insert(schema.tables)
         self._sit = self._insert(schema.seats)
         self._tell = self._insert(schema.events)
@@ -40,7 +41,8 @@ class Statements:
         # The usual case as one statement, where the database can: one journey instead of four.
         self._go_on = self._insert_and_move() if dialect == "postgresql" else None
         self._refuse = self._insert(schema.refusals)
-        self._take_snapshots = self._upsert(schema.snapshots)
+        # Whoever is late with an older snapshot does not replace a newer one.
+        self._take_snapshots = f"{self._upsert(schema.snapshots)} WHERE excluded.seq >= snapshots.seq"
         self._drop_covered = self._delete_covered()
         self._add_chapters = self._upsert(schema.chapters)
 
@@ -67,6 +69,8 @@ class Statements:
             return found
         opened = [c for c in changes if c.opening is not None]
         others = [c for c in changes if c.opening is None]
+        editions = [c.edition for c in opened if c.edition is not None]
+        add(self._keep_editions, (_values(schema.editions, edition) for edition in editions))
         add(self._open, (_opening(c) for c in opened))
         add(
             self._sit,
@@ -82,7 +86,10 @@ class Statements:
         refusals = [(c.code, c.refusal) for c in changes if c.refusal is not None]
         add(self._refuse, ((code, r.command_id, r.reason, r.at) for code, r in refusals))
         snapshots = {c.code: c.snapshot for c in changes if c.snapshot is not None}
-        add(self._take_snapshots, ((code, s.seq, s.program, s.line, s.body) for code, s in snapshots.items()))
+        add(
+            self._take_snapshots,
+            ((code, s.seq, s.program, s.line, s.body, s.seen) for code, s in snapshots.items()),
+        )
         chapters = {(c.code, c.chapter.seq): c.chapter for c in changes if c.chapter is not None}
         add(self._drop_covered, ((code, c.since, seq) for (code, seq), c in chapters.items()))
         add(

@@ -153,7 +153,7 @@ BOTS: dict[str, type[Bot]] = {
 }
 
 
-def make_table_bot(game: str, level: str) -> Bot:
+def make_table_bot(game: str, level: str, edition: Game | None = None) -> Bot:
     """The bots of the tests."""
     return BOTS[level]()
 

@@ -6,6 +6,8 @@ import type { GameDetails, Language, SeatKind } from "../lib/wire";
 /** What `GET /api/tables/{code}/debrief` answers; `debrief` is the game's own. */
 export interface Told {
   game: string;
+  /** The edition that was played. */
+  edition?: { rules: number; content: string };
   seats: { kind: SeatKind; name: string }[];
   debrief: unknown;
 }

@@ -4,6 +4,7 @@ import type { Socket } from "./table.svelte";
 import type {
   Answer,
   Command,
+  Edition,
   GameDetails,
   GameEntry,
   Glance,
@@ -40,7 +41,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<Re
 const at = (code: string): string => `/tables/${encodeURIComponent(code)}`;
 
 export const games = () => call<GameEntry[]>("GET", "/games");
-export const game = (id: string) => call<GameDetails>("GET", `/games/${encodeURIComponent(id)}`);
+/** The game as new tables get it, or the edition that a table is played with. */
+export const game = (id: string, edition?: Pick<Edition, "rules" | "content">) =>
+  call<GameDetails>("GET", `/games/${encodeURIComponent(id)}${edition ? `?rules=${String(edition.rules)}&content=${edition.content}` : ""}`);
 export const openTable = (table: NewTable) => call<Seated>("POST", "/tables", table);
 /** `beside`: at a device that has a seat here already. */
 export const sitDown = (code: string, name: string, nonce: string, seat?: number, beside = false) =>

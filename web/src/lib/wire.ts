@@ -95,6 +95,16 @@ export interface Life {
   rematch: string | null;
 }
 
+/** The edition of its game that a table is played with. `current`: new tables get the same; `playable`: otherwise it can only be read. */
+export interface Edition {
+  rules: number;
+  content: string;
+  /** The rules version that new tables get; null: the server has no such game any more. */
+  newest: number | null;
+  current: boolean;
+  playable: boolean;
+}
+
 export interface Table {
   code: string;
   game: string;
@@ -116,6 +126,7 @@ export interface Table {
   seats: Seat[];
   /** The server always sends it; tables made up for rules pages and tests may do without. */
   life?: Life;
+  edition?: Edition;
 }
 
 /** What every game's view has; the games add their own fields. */

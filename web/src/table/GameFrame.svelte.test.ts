@@ -181,3 +181,16 @@ test("who acts as host has the host's menu, and everybody sees for whom", () => 
   expect(document.querySelector(".people-part")?.textContent).toMatch(/Bo.*leitet für Ada.*Cem/s);
   expect(menu(0, 1, 0)).toBe(false);
 });
+
+test("a table whose rules the server does not have says so, shows everything and takes nothing", () => {
+  const first = message({ undo: { open: false }, clock: null });
+  const edition = { rules: 1, content: "", newest: 2, current: false, playable: false };
+  const life = { settings: { rollback: true, onlookers: true, patient: false }, paused: false, left: null, closed: false, rematch: null };
+  show({ ...first, table: { ...first.table, edition, life } });
+  expect(document.querySelector(".past")?.textContent).toMatch(/nicht fortsetzen.*Regeln 1.*Regeln 2/s);
+  expect(document.querySelector("#the-board")).not.toBeNull();
+  expect(document.querySelectorAll(".chronicle li")).toHaveLength(3);
+  expect(document.querySelector(".said")).not.toBeNull();
+  expect(document.querySelector(".chat form")).toBeNull();
+  expect(document.querySelector(".prompt")).toBeNull();
+});

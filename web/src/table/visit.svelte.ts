@@ -4,8 +4,12 @@ import * as api from "../lib/api";
 import { forgetTable } from "../lib/mine";
 import { refusal } from "../lib/refusals";
 import { TableClient } from "../lib/table.svelte";
+import { t } from "../lib/texts";
 import { toasts } from "../lib/toasts.svelte";
 import type { Answer, CommandBody, GameDetails, TableMessage } from "../lib/wire";
+
+/** Tables whose visitors know that new tables are played with other cards or rules. */
+const told: string[] = [];
 
 export class Visit {
   client = $state.raw<TableClient | null>(null);
@@ -35,8 +39,8 @@ export class Visit {
       if (found.status === 404) forgetTable(this.code);
       return;
     }
-    const name = found.value.table.game;
-    const [details, loaded] = await Promise.all([api.game(name), loadPages(name).catch(() => null)]);
+    const { game: name, edition } = found.value.table;
+    const [details, loaded] = await Promise.all([api.game(name, edition), loadPages(name).catch(() => null)]);
     if (this.#away) return;
     if (!details.ok) {
       this.problem = details.problem.code;
@@ -46,6 +50,10 @@ export class Visit {
     this.pages = loaded;
     this.client = new TableClient({ connect: () => api.socket(this.code, this.as), look: this.#look }, found.value);
     this.client.open();
+    if (edition && edition.playable && !edition.current && found.value.table.status !== "finished" && !told.includes(this.code)) {
+      told.push(this.code);
+      toasts.show(t("edition-older"));
+    }
   };
 
   leave(): void {
