@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import multiprocessing
 import os
 import statistics
@@ -84,10 +83,9 @@ async def hold_and_knock(address: str, strangers: int, said: Connection) -> None
         task.cancel()
     await asyncio.gather(*knocking, return_exceptions=True)
     said.send(dict(after))
-    for socket in held:
-        if socket is not None:
-            with contextlib.suppress(WebSocketException, OSError):
-                await socket.close()
+    # They hold their places, without ever reading, until they are ended.
+    await asyncio.to_thread(said.recv)
+    held.clear()
 
 
 def crowd(address: str, strangers: int, said: Connection) -> None:
@@ -135,6 +133,7 @@ def besiege(serving: SpawnProcess, url: str, wanted: argparse.Namespace) -> None
     seconds, used = time.perf_counter() - begun, processor(serving) - used
     ours.send(None)
     after = ours.recv()
+    strangers.terminate()
     strangers.join()
     answers = sum(after.values())
     print(f"{wanted.strangers} always trying, {answers / seconds:.0f} answers a second: {after}")

@@ -128,13 +128,11 @@ def test_files_that_cannot_be_read_are_named(refusal: Refusal, tmp_path: Path) -
     assert "--language" in refusal("replay", tmp_path, "--language", "fr")
 
 
-def test_names_cannot_steer_the_terminal(
-    call: Call, refusal: Refusal, write: Write, scored: dict[str, Any]
-) -> None:
+def test_names_cannot_steer_the_terminal(refusal: Refusal, write: Write, scored: dict[str, Any]) -> None:
     seats = [{**scored["seats"][0], "name": "\x1b[31mEve"}, *scored["seats"][1:]]
-    text = told(call, write({**scored, "seats": seats}))
-    assert "\x1b" not in text
-    assert "[31mEve" in text
+    said = refusal("replay", write({**scored, "seats": seats}))
+    assert "\x1b" not in said
+    assert "field: seats[0].name" in said
     assert "\x1b" not in refusal("replay", write({**scored, "rules": "\x1b[2J"}))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from stromtisch.cli.main import main
 from stromtisch.server import snapshots
 
 if TYPE_CHECKING:
+    from stromtisch.server.settings import Settings
     from tests.server.conftest import Player, Served
 
 
@@ -153,3 +155,30 @@ def test_a_mended_table_is_played_on_and_the_chronicle_tells_it(served: Served) 
     ada.mark(8)
     assert bo.get()["view"]["marks"] == [[4, 8], [0]]
     assert json.loads(served.call("GET", "/ready").text) == {"status": "ok"}
+
+
+def test_a_long_damaged_table_is_shown_by_way_of_a_worker(
+    start: Callable[[], Served], settings: Settings
+) -> None:
+    settings.whole_lines = 3
+    served = start()
+    ada, _bo = played(served)
+    hurt(served, f"DELETE FROM events WHERE code = '{ada.code}' AND seq > 5")
+    served.start()
+    assert (ada.get()["view"]["marks"], ada.get()["seq"]) == ([[4], [0]], 5)
+    assert ada.post("chat", text="?")["code"] == "damaged"
+    assert served.call("GET", "/ready").json() == {"status": "ok", "damaged": 1}
+
+
+def test_damage_before_a_snapshot_is_found_by_whoever_goes_back(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(snapshots, "EVERY", 4)
+    ada, bo = played(served)
+    hurt(served, f"UPDATE events SET at = at + 1 WHERE code = '{ada.code}' AND seq = 2")
+    served.start()
+    # What is played on starts at the snapshot and does not need the damaged line.
+    assert ada.post("chat", text="noch geht es")["accepted"]
+    answer = bo.post("undo")
+    assert (answer["code"], answer["params"]) == ("damaged", {"line": 2, "what": "changed-line"})
+    assert "stromtisch_damaged_tables 1.0" in served.call("GET", "/metrics").text

@@ -27,7 +27,7 @@ class SmallDisk:
     def __init__(self, data: Path) -> None:
         limits = {
             f"STROMTISCH_{what}_{limit}": "1e9"
-            for what in ("COMMAND", "VISIT")
+            for what in ("COMMAND", "VISIT", "CHAT")
             for limit in ("RATE", "BURST")
         }
         self.data = data

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -169,7 +171,7 @@ def test_a_server_ends_although_work_goes_on(tmp_path: Path) -> None:
 def long_table(settings: Settings, start: Callable[[], Served]) -> tuple[Served, Player, Player]:
     """A table whose log is too long to be played again on the loop, taken up in the middle after a restart."""
     settings.whole_lines = 40
-    settings.command_rate = settings.command_burst = 1e9
+    settings.command_rate = settings.command_burst = settings.chat_rate = settings.chat_burst = 1e9
     served = start()
     body = {"game": "ticking", "seats": [ADA, {"kind": "open"}], "settings": {"rollback": True}}
     opened = served.call("POST", "/api/tables", body).json()
@@ -180,7 +182,7 @@ def long_table(settings: Settings, start: Callable[[], Served]) -> tuple[Served,
     ada.mark(0)
     bo.mark(1)
     for number in range(70):
-        ada.send("chat", text=f"{number}")
+        assert ada.send("chat", text=f"{number}")["accepted"]
     ada.mark(2)
     served.restart()
     ada.connect()
@@ -249,6 +251,27 @@ def test_a_very_long_table_without_a_snapshot_is_loaded_elsewhere(
     for part in ("seq", "view", "legal", "journal", "chat", "clock", "undo"):
         assert after[part] == before[part]
     assert len(after["chat"]) == 70
+
+
+@pytest.mark.parametrize("in_short", [True, False])
+def test_a_damaged_very_long_table_is_shown_as_far_as_it_is_sound(
+    long_table: tuple[Served, Player, Player], in_short: bool
+) -> None:
+    """A snapshot after the damage hides it from who looks at the table, but not from who looks back."""
+    served, ada, _bo = long_table
+    ada.close()
+    served.stop()
+    if not in_short:
+        forget_snapshots(served.settings)
+    with closing(sqlite3.connect(served.settings.data / "stromtisch.sqlite3")) as file:
+        file.execute("UPDATE events SET at = 1 WHERE code = ? AND seq = 50", (ada.code,))
+        file.commit()
+    served.start()
+    shown = served.call("GET", f"/api/tables/{ada.code}/replay", token=ada.token).json()
+    assert shown["message"]["view"]["marks"] == [[0], [1]]
+    assert shown["steps"][-1] < 50
+    assert ada.get()["seq"] == 49
+    assert ada.post("undo")["code"] == "damaged"
 
 
 def forget_snapshots(settings: Settings) -> None:

@@ -6,7 +6,7 @@ let clock: ReturnType<typeof mount> | undefined;
 let hidden = false;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"] });
   hidden = false;
   vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
 });
@@ -19,7 +19,8 @@ afterEach(async () => {
 });
 
 function show(left: number): void {
-  clock = mount(ClockRing, { target: document.body, props: { clock: { moment: "1", deadline: Date.now() + left, seconds: 60 }, skew: 0 } });
+  const props = { clock: { moment: "1", deadline: Date.now() + left, seconds: 60 }, skew: Date.now() - performance.now() };
+  clock = mount(ClockRing, { target: document.body, props });
   flushSync();
 }
 
@@ -70,4 +71,13 @@ test("nothing is due when the time is over", () => {
   flushSync();
   expect(shown()).toBe("0");
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a jump of the device's own clock changes nothing", () => {
+  show(50_000);
+  for (const [jump, left] of [[3_600_000, "40"], [-7_200_000, "30"]] as const) {
+    vi.setSystemTime(Date.now() + jump);
+    timersIn(10_000);
+    expect(shown()).toBe(left);
+  }
 });

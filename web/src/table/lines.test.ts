@@ -21,6 +21,7 @@ const journal: JournalLine[] = [
   { seq: 13, kind: "rolled-back", seat: 0, moment: "1.commit", anew: true },
   { seq: 14, kind: "table-host", seat: 1, acting: true, for: 0 },
   { seq: 15, kind: "table-host", seat: 0, acting: false },
+  { seq: 16, kind: "table-mended", lost: 3 },
 ];
 
 test("what happens to the table is told in the shell's words, whatever the game", () => {
@@ -42,6 +43,7 @@ test("what happens to the table is told in the shell's words, whatever the game"
     `${host} hat das Spiel zurückgesetzt. Von hier geht es weiter. Was noch niemand kannte, ist neu gemischt.`,
     `${other} leitet den Tisch, solange ${host} fehlt.`,
     `${host} leitet den Tisch wieder.`,
+    "Das Protokoll dieses Tisches war beschädigt, 3 Zeilen sind verloren. Von hier geht es weiter.",
   ]);
-  expect(lines.filter((line) => line.heading).map((line) => line.seq)).toEqual([9, 13]);
+  expect(lines.filter((line) => line.heading).map((line) => line.seq)).toEqual([9, 13, 16]);
 });

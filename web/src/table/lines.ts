@@ -25,6 +25,8 @@ function lifeLine(line: JournalLine, message: TableMessage): string | null {
       return t(`journal-${line.kind}`, { name });
     case "rolled-back":
       return t("journal-rolled-back", { name, anew: line["anew"] === true ? "yes" : "no" });
+    case "table-mended":
+      return t("journal-table-mended", { lost: Number(line["lost"]) });
     case "table-extended":
       return t("journal-table-extended", { name, minutes: Number(line["minutes"]) });
     case "table-settings":
@@ -46,7 +48,7 @@ export function told(message: TableMessage, content: unknown, describe: GamePage
   return message.journal.flatMap((line, index) => {
     const seat = typeof line["seat"] === "number" ? line["seat"] : null;
     const life = lifeLine(line, message);
-    if (life !== null) return [{ key: `${line.seq}.${index}`, seq: line.seq, seat, heading: line.kind === "rolled-back", text: life }];
+    if (life !== null) return [{ key: `${line.seq}.${index}`, seq: line.seq, seat, heading: line.kind === "rolled-back" || line.kind === "table-mended", text: life }];
     const described = describe(line, message, content);
     if (!described) return [];
     return [{ key: `${line.seq}.${index}`, seq: line.seq, seat, heading: described.heading ?? false, text: words(described.id, described.args) }];

@@ -274,6 +274,12 @@ rematch-led = Es geht in die nächste Runde!
 journal-table-paused = { $name } macht eine Pause.
 journal-table-resumed = { $name } setzt das Spiel fort.
 journal-table-pause-over = Die Pause ist vorbei.
+journal-table-mended =
+    { $lost ->
+        [0] Das Protokoll dieses Tisches war beschädigt. Was heil ist, wurde gerettet; von hier geht es weiter.
+        [one] Das Protokoll dieses Tisches war beschädigt, eine Zeile ist verloren. Von hier geht es weiter.
+       *[other] Das Protokoll dieses Tisches war beschädigt, { $lost } Zeilen sind verloren. Von hier geht es weiter.
+    }
 journal-table-closed = { $name } schließt den Tisch.
 journal-table-extended =
     { $minutes ->
@@ -375,6 +381,7 @@ rules-failed = Die Regeln lassen sich gerade nicht laden.
 ## Warum etwas nicht ging
 
 refusal-has-left = Dieser Platz ist schon verlassen.
+refusal-damaged = Das Protokoll dieses Tisches ist beschädigt, deshalb geht es hier nicht weiter. Bitte sag es der Person, die den Server betreibt.
 refusal-other-rules = Dieser Tisch wurde nach Regeln gespielt, die dieser Server nicht hat: Er lässt sich ansehen, aber nicht fortsetzen.
 refusal-unknown-edition = Mit dieser Ausgabe des Spiels wurde an keinem Tisch gespielt.
 refusal-try-again = Das ließ sich gerade nicht speichern. Es hat sich nichts geändert: Versuch es noch einmal.
@@ -417,6 +424,9 @@ refusal-too-large = Das war zu viel auf einmal. Fass dich etwas kürzer.
 refusal-too-slow = Das kam zu langsam an. Prüf die Verbindung und versuch es noch einmal.
 refusal-wrong-type = Der Server hat die Eingabe nicht verstanden. Lade die Seite neu und versuch es noch einmal.
 refusal-chat-full = Der Chat dieses Tisches ist voll. Ihr könnt weiterspielen.
+refusal-busy = Der Server hat gerade viel nachzurechnen. Versuch es gleich noch einmal.
+refusal-too-costly = Diese Partie noch einmal durchzurechnen dauert dem Server zu lange.
+refusal-log-full = Das Protokoll dieses Tisches ist voll. Ihr könnt die Partie zu Ende spielen, aber nichts mehr zurücknehmen und nicht mehr chatten.
 refusal-too-many = Das ging etwas schnell. Warte einen Augenblick und versuch es dann noch einmal.
 refusal-still-playing = Die vollständige Aufzeichnung gibt es, sobald das Spiel zu Ende ist.
 refusal-wrong-origin = Die Anfrage kam von einer fremden Seite und wurde abgelehnt. Öffne den Tisch über seine eigene Adresse.

@@ -274,6 +274,12 @@ rematch-led = On to the next game!
 journal-table-paused = { $name } pauses the game.
 journal-table-resumed = { $name } resumes the game.
 journal-table-pause-over = The pause is over.
+journal-table-mended =
+    { $lost ->
+        [0] The log of this table was damaged. What is sound was saved; play goes on from here.
+        [one] The log of this table was damaged, and one line of it is lost. Play goes on from here.
+       *[other] The log of this table was damaged, and { $lost } lines of it are lost. Play goes on from here.
+    }
 journal-table-closed = { $name } closes the table.
 journal-table-extended =
     { $minutes ->
@@ -375,6 +381,7 @@ rules-failed = The rules cannot be loaded right now.
 ## Why something was not possible
 
 refusal-has-left = This seat has already been left.
+refusal-damaged = The log of this table is damaged, so it cannot go on. Please tell the person who runs the server.
 refusal-other-rules = This table was played under rules this server does not have: it can be read, but not played on.
 refusal-unknown-edition = No table was played with this edition of the game.
 refusal-try-again = That could not be stored just now. Nothing has changed: please try again.
@@ -417,6 +424,9 @@ refusal-too-large = That was too much at once. Keep it a little shorter.
 refusal-too-slow = That took too long to arrive. Check the connection and try again.
 refusal-wrong-type = The server could not read that. Reload the page and try again.
 refusal-chat-full = This table's chat is full. You can go on playing.
+refusal-busy = The server has a lot to work out just now. Please try again in a moment.
+refusal-too-costly = Working this match out again takes the server too long.
+refusal-log-full = This table's log is full. You can play the match to its end, but there is no more undo and no more chat.
 refusal-too-many = That was a bit quick. Wait a moment and try again.
 refusal-still-playing = The full record is there once the game is over.
 refusal-wrong-origin = The request came from another site and was turned down. Open the table at its own address.
