@@ -327,7 +327,7 @@ def test_without_its_rules_a_running_table_can_be_read_but_not_played_on(data: S
 
     async def before(hall: Hall) -> None:
         code = await begin(hall, game)
-        await asyncio.sleep(0)
+        await hall.send(code, 0, "pause")  # so that no bot moves after we have looked
         was[code] = [await hall.look(code, seat) for seat in (None, 0, 1)]
 
     async def after(hall: Hall) -> None:
@@ -360,7 +360,7 @@ def test_without_its_rules_a_running_table_can_be_read_but_not_played_on(data: S
         # Its seed and its sealed choices stay secret: the old program could go on with it.
         status, answer = await call(hall.app, "GET", f"/api/tables/{code}/record")
         assert (status, answer["code"]) == (409, "still-playing")
-        assert await refused(hall, code, 1, "close") == "other-rules"
+        assert await refused(hall, code, 1, "close") == "not-host"
         # The host can close it. Then its log can be had as a record.
         assert (await hall.send(code, 0, "close"))["accepted"]
         closed = await hall.look(code, None)
@@ -406,7 +406,8 @@ def test_a_table_closed_to_onlookers_stays_so_without_its_rules(data: Settings) 
     codes: list[str] = []
 
     async def before(hall: Hall) -> None:
-        codes.append(await begin(hall, onlookers=False))
+        codes.append(await begin(hall))
+        await hall.send(codes[0], 0, "admit", onlookers=False)
 
     async def after(hall: Hall) -> None:
         stranger = await hall.look(codes[0], None)

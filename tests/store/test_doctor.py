@@ -82,6 +82,11 @@ HURT = {
         "its snapshot does not belong to its log",
         LINES,
     ),
+    "archive of more": (
+        ["INSERT INTO archives (code, seq, body) VALUES ('BBBBBB', 71, 'x')"],
+        "its archive tells of lines that the log does not have",
+        LINES,
+    ),
     "broken chapter": (
         ["UPDATE chapters SET body = '{' WHERE code = 'BBBBBB'"],
         "a chapter of its chronicle does not belong to its log",

@@ -52,6 +52,7 @@ NOT_JSON = "not-json"
 SNAPSHOT = "snapshot"
 CHAPTER = "chapter"
 REFUSAL = "refusal"
+ARCHIVE = "archive"
 
 _SAID = {
     "missing-line": "line {line} is missing",
@@ -64,6 +65,7 @@ _SAID = {
     NOT_JSON: "its options are no JSON",
     SNAPSHOT: "its snapshot does not belong to its log",
     CHAPTER: "a chapter of its chronicle does not belong to its log",
+    ARCHIVE: "its archive tells of lines that the log does not have",
     REFUSAL: "the answer to a refused command cannot be read",
 }
 _CUT = "--repair lets it go on after line {sound}; only a backup has the rest"
@@ -73,6 +75,7 @@ _MENDED = {
     SEATS: "--repair lays the seats anew by the log; a lost token stays lost",
     SNAPSHOT: "--repair drops it; it is made again from the log",
     CHAPTER: "--repair drops it; it is made again from the log",
+    ARCHIVE: "--repair puts it into a file beside",
     REFUSAL: "--repair drops it; nothing of the match is lost",
 }
 
@@ -180,6 +183,9 @@ def _check(connection: Connection, code: str) -> Checked:
     for chapter in rows_of(connection, schema.chapters, code):
         if not is_usable_chapter(chapter, checked.sound):
             checked.find(CHAPTER)
+    for archive in rows_of(connection, schema.archives, code):
+        if archive.seq > checked.sound:
+            checked.find(ARCHIVE)
     for refusal in rows_of(connection, schema.refusals, code):
         if not is_usable_refusal(refusal):
             checked.find(REFUSAL)

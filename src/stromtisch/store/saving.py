@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from base64 import b64encode
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -134,7 +135,8 @@ def _salvaged(source: sqlite3.Connection, table: Table) -> Iterator[Sequence[Any
 def _highest(source: sqlite3.Connection, table: Table) -> int:
     """The highest number of a row, from an index if one can be read; else no row takes less than 16 bytes."""
     for index in source.execute(f"PRAGMA index_list({table.name})").fetchall():
-        query = f"SELECT max(rowid) FROM {table.name} INDEXED BY {index[1]} WHERE code >= ''"  # noqa: S608
+        first = next(iter(table.primary_key)).name
+        query = f"SELECT max(rowid) FROM {table.name} INDEXED BY {index[1]} WHERE {first} >= ''"  # noqa: S608
         with suppress(sqlite3.DatabaseError):
             return int(source.execute(query).fetchone()[0] or 0)
     pages = source.execute("PRAGMA page_count").fetchone()[0]
@@ -149,6 +151,9 @@ def _unusable(connection: Connection, checked: Checked) -> list[tuple[str, str, 
     for chapter in rows_of(connection, schema.chapters, code):
         if not is_usable_chapter(chapter, checked.sound):
             found.append(("chapters", "seq", chapter.seq))
+    for archive in rows_of(connection, schema.archives, code):
+        if archive.seq > checked.sound:
+            found.append(("archives", "code", code))
     for refusal in rows_of(connection, schema.refusals, code):
         if not is_usable_refusal(refusal):
             found.append(("refusals", "command_id", refusal.command_id))
@@ -213,7 +218,10 @@ def _write_rows(rest: TextIO, connection: Connection, code: str) -> None:
 
 
 def _write_rest(rest: TextIO, connection: Connection, checked: Checked) -> None:
-    """The lines of a table that are readable but come after the damage."""
+    """What is readable of a table but comes after the damage: lines, and an archive of them."""
+    for row in rows_of(connection, schema.archives, checked.code):
+        if row.seq > checked.sound:
+            _write(rest, schema.archives, row)
     if checked.damage is not None and checked.damage.what != WRONG_HEAD:
         for row in rows_of(connection, schema.events, checked.code):
             if row.seq > checked.sound:
@@ -221,4 +229,8 @@ def _write_rest(rest: TextIO, connection: Connection, checked: Checked) -> None:
 
 
 def _write(rest: TextIO, table: Table, row: Any) -> None:
-    rest.write(json.dumps({"in": table.name, **row._mapping}, default=repr) + "\n")
+    rest.write(json.dumps({"in": table.name, **row._mapping}, default=_plain) + "\n")
+
+
+def _plain(value: object) -> str:
+    return b64encode(value).decode() if isinstance(value, bytes) else repr(value)
