@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from stromtisch.cli.main import main
-from stromtisch.server import snapshots
+from stromtisch.server import logged, snapshots
 
 if TYPE_CHECKING:
     from stromtisch.server.settings import Settings
@@ -170,10 +170,11 @@ def test_a_long_damaged_table_is_shown_by_way_of_a_worker(
     assert served.call("GET", "/ready").json() == {"status": "ok", "damaged": 1}
 
 
-def test_damage_before_a_snapshot_is_found_by_whoever_goes_back(
+def test_damage_before_a_snapshot_of_a_longer_log_is_found_by_whoever_goes_back(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(snapshots, "EVERY", 4)
+    monkeypatch.setattr(logged, "CHECKED_WHOLE", 0)
     ada, bo = played(served)
     hurt(served, f"UPDATE events SET at = at + 1 WHERE code = '{ada.code}' AND seq = 2")
     served.start()

@@ -30,6 +30,8 @@ log = logging.getLogger("stromtisch.rooms")
 
 T = TypeVar("T")
 
+# A log that has no more lines is checked from its first line on, also where a snapshot spares playing them again.
+CHECKED_WHOLE = 256
 # How often a change is tried again after somebody else wrote first.
 TRIES = 10
 # Lines that a full log takes all the same, and those that bring a match to its end.
@@ -108,6 +110,9 @@ class LoggedTable:
         if len(lines) > self.settings.whole_lines:
             return await self._load_long(stored if not short else await self.store.load(self.code), game)
         damage = find_damage(stored, short)
+        if short and damage is None and stored.table.last_seq <= CHECKED_WHOLE:
+            complete = await self.store.load(self.code)
+            damage = None if complete is None else find_damage(complete, False)
         if short:
             live = None if damage is not None else resume(stored, game)
             if live is None:
