@@ -78,6 +78,7 @@ def test_no_thought_is_lost_by_waiting_for_others(start: Callable[[], Served], s
 LEAVE_IN_THE_MIDDLE = """
 import asyncio
 from stromtisch.server.crew import Crew
+from stromtisch.server.sources import Source
 from stromtisch.server.thinking import Thinker
 from stromtisch.testing.ticking import make_table_bot, table_games
 
@@ -87,7 +88,9 @@ async def leave() -> None:
     state = table_games()["ticking"].new({"seconds": 0}, ["person", "bot"], "seed")
     for level in ("random", "hanging"):
         thought = asyncio.ensure_future(
-            thinker.think("TABLE", "ticking", level, state.view(0), state.legal(0), "seed", True, False)
+            thinker.think(
+                "TABLE", Source(table_games), "ticking", level, state.view(0), state.legal(0), "seed", True, False
+            )
         )
         await asyncio.wait({thought}, timeout=None if level == "random" else 0.3)
     thought.cancel()

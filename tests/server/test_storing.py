@@ -79,11 +79,3 @@ def test_a_decision_overtaken_by_another_process_is_refused(served: Served) -> N
     write_elsewhere(served, ada.code, Event(4, "decide", 0, {"decision": "mark 8", "moment": "0"}, 1))
     answer = ada.send("decide", decision="mark 4", moment="0")
     assert (answer["code"], answer["params"]["moment"]) == ("stale", "1")
-
-
-def test_a_table_played_under_other_rules_is_not_touched(served: Served) -> None:
-    ada, _bo = served.pair()
-    execute(served, "UPDATE tables SET rules = 99")
-    served.restart()
-    answer = served.call("GET", f"/api/tables/{ada.code}", token=ada.token)
-    assert (answer.status_code, answer.json()["code"]) == (409, "other-rules")
