@@ -36,6 +36,8 @@ from tests.server.inline import InlineCrew, over_budget
 MESSAGES = int(os.environ.get("STROMTISCH_FUZZ", "100000"))
 # Tables come to an end sooner or later; with more messages there are more of them.
 TABLES = max(2, MESSAGES // 2000)
+# Seconds for one answer, against hanging only: the machine may be busy with other things.
+PATIENCE = 600
 # Seconds; more messages take longer.
 LIMIT = max(900, MESSAGES // 100)
 # One request for so many messages.
@@ -177,7 +179,7 @@ class Fuzzer:
                 self.wire.send(text)
             self.sent += len(batch)
             for number, (_, command) in enumerate(batch):
-                answer = await asyncio.wait_for(self.answers.get(), 60)
+                answer = await asyncio.wait_for(self.answers.get(), PATIENCE)
                 if not answer:
                     self.unheard = {
                         str(command["id"]) for _, command in batch[number:] if command and "id" in command
@@ -549,7 +551,7 @@ def test_no_request_makes_the_server_fail() -> None:
             for _ in range(max(2000, MESSAGES // REQUEST_EVERY)):
                 method, target, body_sent = asker.request()
                 headers = asker.headers()
-                status, said = await asyncio.wait_for(ask(app, method, target, headers, body_sent), 60)
+                status, said = await asyncio.wait_for(ask(app, method, target, headers, body_sent), PATIENCE)
                 assert 200 <= status < 500, (method, target[:200], headers, body_sent[:200], said[:200])
                 statuses[status] += 1
                 if status == 200 and said.startswith(b'{"type":"answer"'):
