@@ -16,7 +16,7 @@ T = TypeVar("T")
 class InlineCrew:
     """Does each job at once. What goes in and comes out is copied, as on the way to a process."""
 
-    def __init__(self, *_: int) -> None:
+    def __init__(self, *_: object, **__: object) -> None:
         pass
 
     async def do(self, caller: str, limits: Limits, work: Callable[..., T], *arguments: object) -> T:

@@ -61,3 +61,20 @@ def echo(data: bytes) -> bytes:
 def touch(path: str) -> None:
     Path(path).touch()
     time.sleep(1000)
+
+
+# Processor seconds that a worker needs until it is ready.
+READINESS = 1.0
+READY: list[bool] = []
+
+
+def get_ready() -> None:
+    """What takes longer than any job may."""
+    until = time.process_time() + READINESS
+    while time.process_time() < until:
+        pass
+    READY.append(True)
+
+
+def is_ready() -> bool:
+    return bool(READY)

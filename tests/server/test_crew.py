@@ -11,6 +11,7 @@ import time
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ MEMORY = 512 * 1024 * 1024
 
 
 @asynccontextmanager
-async def crew(size: int = 1, **more: int) -> AsyncGenerator[Crew, None]:
+async def crew(size: int = 1, **more: Any) -> AsyncGenerator[Crew, None]:
     found = Crew(size, **more)
     try:
         yield found
@@ -115,6 +116,15 @@ def test_a_worker_that_dies_without_a_job_costs_no_job() -> None:
             while not workers._free[0].reader.at_eof():  # noqa: ASYNC110 - until the loop has heard of it
                 await asyncio.sleep(0.01)
             assert await workers.do("a", LONG, jobs.pid) != first
+
+    run(story)
+
+
+def test_what_a_worker_prepares_counts_for_no_job() -> None:
+    async def story() -> None:
+        async with crew(prepare=jobs.get_ready) as workers:
+            limits = Limits(3600.0, jobs.READINESS / 2)
+            assert await workers.do("a", limits, jobs.is_ready)
 
     run(story)
 

@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -34,7 +35,7 @@ from stromtisch.server.settings import Settings
 from stromtisch.server.shapes import Problem, where
 from stromtisch.server.shelf import Shelf
 from stromtisch.server.sockets import table_socket
-from stromtisch.server.sources import LoadGames, LoadRules, Source, own_games, own_rules
+from stromtisch.server.sources import LoadGames, LoadRules, Source, games_of, own_games, own_rules
 from stromtisch.server.study import Study
 from stromtisch.server.thinking import MakeBot, Thinker, own_bots
 from stromtisch.store.history import History
@@ -136,8 +137,10 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
     settings: Settings = app.state.settings
     store = Store(settings.url())
     memory = settings.worker_memory * 1024 * 1024
-    bots = Crew(settings.bot_workers, memory)
-    students = Crew(settings.study_workers, memory, settings.study_queue, settings.study_queue_each)
+    # Loading the games takes longer than most jobs; no job should be given up for it.
+    prepare = partial(games_of, app.state.source.load_games)
+    bots = Crew(settings.bot_workers, memory, prepare=prepare)
+    students = Crew(settings.study_workers, memory, settings.study_queue, settings.study_queue_each, prepare)
     thinker = Thinker(app.state.make_bot, bots, settings.bot_limit)
     state = app.state
     editions = Editions(state.games, state.packs, state.source, state.shelf, History(store))

@@ -147,12 +147,20 @@ class Crew:
     """Up to ``size`` worker processes, started when there is work for them.
 
     ``memory`` bounds the address space of each (in bytes; 0 does not), ``most`` the jobs that wait, ``most_each``
-    those of one caller among them.
+    those of one caller among them. ``prepare`` is called in each worker before its first job, and counts for no job.
     """
 
-    def __init__(self, size: int, memory: int = 0, most: int = 10_000, most_each: int = 100) -> None:
+    def __init__(
+        self,
+        size: int,
+        memory: int = 0,
+        most: int = 10_000,
+        most_each: int = 100,
+        prepare: Callable[[], object] | None = None,
+    ) -> None:
         self._size = max(1, size)
         self._memory = memory
+        self._prepare = prepare
         self._queue = FairQueue(most, most_each)
         # All workers until they are seen to end, and those without a job.
         self._workers: set[Worker] = set()
@@ -258,7 +266,7 @@ class Crew:
         ours, theirs = socket.socketpair()
         with theirs:
             process = multiprocessing.get_context("spawn").Process(
-                target=serve, args=(theirs, self._memory), daemon=True
+                target=serve, args=(theirs, self._memory, self._prepare), daemon=True
             )
             try:
                 process.start()
@@ -364,9 +372,11 @@ async def _receive(reader: asyncio.StreamReader) -> bytes:
 _TIMED_OUT = (-signal.SIGPROF,) if hasattr(signal, "SIGPROF") else ()
 
 
-def serve(channel: socket.socket, memory: int) -> None:
+def serve(channel: socket.socket, memory: int, prepare: Callable[[], object] | None) -> None:
     """Do one job after the other until the server hangs up (in the worker)."""
     _begin_worker(memory)
+    if prepare is not None:
+        prepare()
     with channel, channel.makefile("rb") as incoming:
         _reply(channel, b"ready")
         # From now on it must not take time from the tables.

@@ -122,7 +122,7 @@ class Settings:
     # Further origins that may use the API, separated by blanks (``https://play.example``).
     origins: str = ""
     # Milliseconds since 1970: must never jump.
-    clock: Callable[[], int] = field(default_factory=SteadyClock)
+    clock: Callable[[], int] = field(default_factory=SteadyClock, compare=False)
     # The processor time of this thread; tests count the steps of the rules instead.
     processor: Callable[[], float] = time.thread_time
     # Where the seeds of matches and those of bots come from; tests draw known ones, so that what they see comes
