@@ -443,7 +443,7 @@ def main() -> None:
     begun = time.monotonic()
     counted: dict[str, Counter[str]] = {game: Counter() for game in wanted}
     # Not multiprocessing's pool, whose processes must not have children: a server has workers.
-    pool = ProcessPoolExecutor(asked.workers, multiprocessing.get_context("spawn"), max_tasks_per_child=4)
+    pool = ProcessPoolExecutor(asked.workers, multiprocessing.get_context("spawn"))
     with pool:
         for (game, *_), found in zip(tasks, pool.map(run, tasks), strict=True):
             counted[game].update(found)
