@@ -64,7 +64,7 @@ compile: environment
 interpreted: environment
 	$(STEPS) pure
 	@scripts/databases
-	STROMTISCH_EXPECT=pure $(VENV)/pytest -n $(PYTEST_WORKERS) --dist worksteal -m "not browser" $(ARGS)
+	@scripts/test-pure $(ARGS)
 
 browser: environment ## the tests that drive a browser
 	$(STEPS) client

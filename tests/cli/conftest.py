@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 from stromtisch.bots.levels import make_bot
 from stromtisch.catalogue import playable
 from stromtisch.cli.main import main
+from stromtisch.core.bot import Chair
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.record import export_match
@@ -55,9 +56,9 @@ def finished_match(seed: str, verdict: str) -> Match:
             for seat in waiting:
                 state = match.state
                 hurry = seat == waiting[-1]
-                decision = bots[seat].decide(state.view(seat), state.legal(seat), rng, hurry)
-                if decision is not None:
-                    match.decide(seat, decision)
+                code = bots[seat].decide(Chair(state, seat, rng, hurry))
+                if code is not None:
+                    match.decide(seat, state.table.by_code[code])
                     break
         outcome = match.state.outcome()
         assert outcome is not None

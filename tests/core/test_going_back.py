@@ -23,7 +23,7 @@ from stromtisch.core.option import OptionValue
 from stromtisch.core.reason import Refused
 from stromtisch.core.record import export_match, import_match
 from stromtisch.core.seats import people_in
-from stromtisch.server.frozen import freeze
+from stromtisch.room.frozen import freeze
 from stromtisch.testing.conformance import fingerprint
 from stromtisch.testing.relay import Relay, RelayState
 from stromtisch.testing.tic_tac_toe import TicTacToe

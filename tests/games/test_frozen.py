@@ -10,7 +10,7 @@ import pytest
 from stromtisch.catalogue import playable
 from stromtisch.core.game import State
 from stromtisch.core.match import Match, SeatInfo
-from stromtisch.server.frozen import freeze, thaw
+from stromtisch.room.frozen import freeze, thaw
 
 GAMES = playable()
 

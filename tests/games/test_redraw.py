@@ -12,7 +12,7 @@ from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.record import export_match, import_match
-from stromtisch.server.frozen import freeze
+from stromtisch.room.frozen import freeze
 from stromtisch.testing.conformance import fingerprint
 
 GAMES = playable()

@@ -23,6 +23,7 @@ import time
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -441,8 +442,10 @@ def main() -> None:
             left -= BATCH
     begun = time.monotonic()
     counted: dict[str, Counter[str]] = {game: Counter() for game in wanted}
-    with multiprocessing.get_context("spawn").Pool(asked.workers, maxtasksperchild=4) as pool:
-        for (game, *_), found in zip(tasks, pool.imap(run, tasks), strict=True):
+    # Not a Pool: its processes may have no children, and a server has workers.
+    fresh = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(asked.workers, mp_context=fresh, max_tasks_per_child=4) as pool:
+        for (game, *_), found in zip(tasks, pool.map(run, tasks), strict=True):
             counted[game].update(found)
             sys.stdout.write(f"\r{sum(c['matches'] for c in counted.values())} matches")
             sys.stdout.flush()

@@ -36,23 +36,25 @@ from sqlalchemy.pool import StaticPool
 from sqlalchemy.util import await_only
 
 from stromtisch.core.line import STRIDE
-from stromtisch.server import driving, names, nodes, snapshots
+from stromtisch.room import driving, names, snapshots
+from stromtisch.room.bus import Bus
+from stromtisch.room.editions import Editions
+from stromtisch.room.house import House
+from stromtisch.room.log import Change, StoreFailed
+from stromtisch.room.rooms import Rooms
+from stromtisch.room.sources import Source
+from stromtisch.room.study import Study
+from stromtisch.room.tables import revive
+from stromtisch.room.work import Limits
+from stromtisch.server import nodes
 from stromtisch.server.app import create_app
-from stromtisch.server.archivist import Archivist
-from stromtisch.server.bus import Bus
-from stromtisch.server.crew import Limits
-from stromtisch.server.editions import Editions
+from stromtisch.server.metrics import Prometheus
 from stromtisch.server.nodes import Nodes
-from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
-from stromtisch.server.sources import Source
-from stromtisch.server.study import Study
-from stromtisch.server.tables import revive
 from stromtisch.server.thinking import Thinker
 from stromtisch.store.history import History
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
-from stromtisch.store.rows import Change, StoreFailed
 from stromtisch.testing.steps import STEPS
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
 from tests.server.asgi import Message, Wire, call
@@ -299,11 +301,11 @@ class SimulatedNode:
         source = Source(table_games)
         editions = Editions(world.games, {}, source, self.app.state.shelf, History(store))
         study = Study(crew, editions, world.settings)
-        archivist = Archivist(store, editions, study)
-        rooms = Rooms(
-            store, editions, archivist, world.settings, thinker, bot_levels, self.bus, others, study
+        house = House(
+            world.settings, store, thinker, study, editions, bot_levels, self.bus, others, Prometheus()
         )
-        self.app.state.rooms = rooms
+        rooms = Rooms(house)
+        self.app.state.store, self.app.state.rooms = store, rooms
         await store.start()
         await rooms.start()
 

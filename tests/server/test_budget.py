@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from stromtisch.core.line import STRIDE
+from stromtisch.room.metering import metered
+from stromtisch.room.rooms import Rooms
 from stromtisch.server import app as application
 from stromtisch.server import metrics
 from stromtisch.server.app import create_app
-from stromtisch.server.metering import metered
-from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.testing.steps import STEPS
 from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games

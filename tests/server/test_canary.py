@@ -27,10 +27,10 @@ from stromtisch.core.record import import_match
 from stromtisch.games.hertzschlag.game import Hertzschlag
 from stromtisch.games.hertzschlag.table import HertzschlagState
 from stromtisch.packs import own_pack
+from stromtisch.room.sources import LoadGames
 from stromtisch.server.app import create_app
 from stromtisch.server.run import uvicorn_config
 from stromtisch.server.settings import Settings
-from stromtisch.server.sources import LoadGames
 from tests.known_seeds import known_seeds
 from tests.server.conftest import UNLIMITED
 

@@ -19,20 +19,20 @@ from sqlalchemy import text
 from stromtisch.catalogue import own_packs, playable
 from stromtisch.core.content import Pack
 from stromtisch.core.generator import Generator
+from stromtisch.room import replaying
+from stromtisch.room.archive import MOST_FRAMES, spread, steps_of, unpack
+from stromtisch.room.deltas import changed, difference
+from stromtisch.room.frames import frame_of, lengthen, shorten
+from stromtisch.room.log import Stored
+from stromtisch.room.past import past_of, record_of
+from stromtisch.room.replaying import Eyes
+from stromtisch.room.shapes import EditionShown
+from stromtisch.room.sources import Source
+from stromtisch.room.tables import LiveTable, revive
 from stromtisch.server import app as app_module
-from stromtisch.server import replaying
 from stromtisch.server.app import create_app
-from stromtisch.server.archive import MOST_FRAMES, spread, steps_of, unpack
-from stromtisch.server.deltas import changed, difference
-from stromtisch.server.frames import frame_of, lengthen, shorten
-from stromtisch.server.past import past_of, record_of
-from stromtisch.server.replaying import Eyes
 from stromtisch.server.settings import Settings
-from stromtisch.server.shapes import EditionShown
-from stromtisch.server.sources import Source
-from stromtisch.server.tables import LiveTable, revive
 from stromtisch.store.migrate import plain_engine
-from stromtisch.store.rows import Stored
 from tests.known_seeds import known_seeds
 from tests.server import other_editions
 from tests.server.asgi import call

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from stromtisch.catalogue import playable
 from stromtisch.core.bot import Bot, RandomBot
 from stromtisch.core.game import Game
@@ -38,7 +40,7 @@ def policies(game: str) -> list[str]:
     return [*levels(game), *MEASURES.get(game, [])]
 
 
-def make_bot(game: str, level: str, edition: Game | None = None) -> Bot:
+def make_bot(game: str, level: str, edition: Game | None = None) -> Bot[Any]:
     """A bot of a level or policy for a game, or for an older edition of it.
 
     An unknown one raises KeyError with those there are.

@@ -1,16 +1,16 @@
-"""A table of bots that play a whole match, seeing nothing but their views."""
+"""A table of bots that play a whole match, each knowing what its seat may know."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from stromtisch.core.bot import Bot
-from stromtisch.core.decision import Decision
+from stromtisch.core.bot import Bot, Chair
 from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
 
 
-def play_out(state: State, bots: Sequence[Bot], rng: Generator, most: int = 100_000) -> int:
+def play_out(state: State, bots: Sequence[Bot[Any]], rng: Generator, most: int = 100_000) -> int:
     """Let the bots decide until the match is over; returns how many decisions it took.
 
     A bot may rather wait for the others; when all wait, the first one asked is told to hurry. Those who have
@@ -21,26 +21,26 @@ def play_out(state: State, bots: Sequence[Bot], rng: Generator, most: int = 100_
         waiting = state.pending()
         if not waiting:
             return made
-        seat, decision = next_decision(state, bots, rng, waiting)
-        state.apply(seat, decision)
+        seat, code = next_decision(state, bots, rng, waiting)
+        state.apply(seat, state.table.by_code[code])
         made += 1
     raise RuntimeError(f"the match was not over after {most} decisions")
 
 
 def next_decision(
-    state: State, bots: Sequence[Bot], rng: Generator, waiting: tuple[int, ...]
-) -> tuple[int, Decision]:
+    state: State, bots: Sequence[Bot[Any]], rng: Generator, waiting: tuple[int, ...]
+) -> tuple[int, int]:
     """Who decides next, and what: those called back first, then whoever need not wait, else the first in a hurry."""
     for seat in state.called():
-        decision = bots[seat].come_back(state.view(seat), state.legal(seat))
-        if decision is not None:
-            return seat, decision
+        code = bots[seat].come_back(Chair(state, seat, rng))
+        if code is not None:
+            return seat, code
     for seat in waiting:
-        decision = bots[seat].decide(state.view(seat), state.legal(seat), rng, False)
-        if decision is not None:
-            return seat, decision
+        code = bots[seat].decide(Chair(state, seat, rng))
+        if code is not None:
+            return seat, code
     seat = waiting[0]
-    decision = bots[seat].decide(state.view(seat), state.legal(seat), rng, True)
-    if decision is None:
+    code = bots[seat].decide(Chair(state, seat, rng, hurry=True))
+    if code is None:
         raise RuntimeError(f"the bot on seat {seat} waits although it was told to hurry")
-    return seat, decision
+    return seat, code

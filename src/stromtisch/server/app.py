@@ -18,32 +18,34 @@ from litestar.openapi import OpenAPIConfig
 
 from stromtisch.core.content import Pack
 from stromtisch.core.reason import Refused
+from stromtisch.room.alone import Alone
+from stromtisch.room.bus import Bus
+from stromtisch.room.editions import Editions
+from stromtisch.room.house import House
+from stromtisch.room.log import StoreFailed
+from stromtisch.room.rooms import Rooms
+from stromtisch.room.shapes import where
+from stromtisch.room.shelf import Shelf
+from stromtisch.room.sources import LoadGames, LoadRules, Source, games_of, own_games, own_rules
+from stromtisch.room.study import Study
+from stromtisch.room.thinking import MakeBot
 from stromtisch.server.api import ANSWER_FILE, api_router, own_version
-from stromtisch.server.archivist import Archivist
-from stromtisch.server.bus import Bus
 from stromtisch.server.client import NOT_BUILT_STYLE, any_page, plain_policy, start_page
 from stromtisch.server.crew import Crew
 from stromtisch.server.docs_page import STYLE, PlainPage
-from stromtisch.server.editions import Editions
-from stromtisch.server.errors import message_of, status_of
+from stromtisch.server.errors import Problem, message_of, status_of
 from stromtisch.server.limits import Visitors
-from stromtisch.server.metrics import metrics_page, turned_away
-from stromtisch.server.nodes import Alone, Nodes
+from stromtisch.server.metrics import Prometheus, metrics_page, turned_away
+from stromtisch.server.nodes import Nodes
 from stromtisch.server.probes import Readiness, health_page, ready_page
-from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
-from stromtisch.server.shapes import Problem, where
-from stromtisch.server.shelf import Shelf
 from stromtisch.server.sockets import table_socket
-from stromtisch.server.sources import LoadGames, LoadRules, Source, games_of, own_games, own_rules
-from stromtisch.server.study import Study
-from stromtisch.server.thinking import MakeBot, Thinker, own_bots
+from stromtisch.server.thinking import Thinker, own_bots
 from stromtisch.store.history import History
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
-from stromtisch.store.rows import StoreFailed
 
-log = logging.getLogger("stromtisch.server")
+logger = logging.getLogger("stromtisch.server")
 
 # With every response: no guessing of types, no framing by others, nothing told to other sites, no devices;
 # and nothing is run or loaded, except by the page, which has a policy of its own.
@@ -145,13 +147,12 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
     state = app.state
     editions = Editions(state.games, state.packs, state.source, state.shelf, History(store))
     study = Study(students, editions, settings)
-    archivist = Archivist(store, editions, study)
     node = settings.node or new_node()
     bus, nodes = together(settings, store, node)
     # On SQLite there is one server, with one row for all its lives.
     readiness = Readiness(store, node if store.shared else "alone")
-    rooms = Rooms(store, editions, archivist, settings, thinker, state.levels, bus, nodes, study)
-    state.rooms, state.readiness, state.crews = rooms, readiness, (bots, students)
+    rooms = Rooms(House(settings, store, thinker, study, editions, state.levels, bus, nodes, Prometheus()))
+    state.store, state.rooms, state.readiness, state.crews = store, rooms, readiness, (bots, students)
     await store.start()
     await rooms.start()
     try:
@@ -199,7 +200,7 @@ def _refused(_: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
 
 
 def _not_stored(_: Request[Any, Any, Any], error: StoreFailed) -> Response[Problem]:
-    log.warning("the database is away: %s", error)
+    logger.warning("the database is away: %s", error)
     return _problem("try-again", {})
 
 
@@ -226,5 +227,5 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 
 def _internal(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    log.error("%s failed", request.url.path, exc_info=error)
+    logger.error("%s failed", request.url.path, exc_info=error)
     return _problem("internal", {})

@@ -10,7 +10,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 from litestar.response import File
 
-from stromtisch.server.errors import refuse
+from stromtisch.room.refusals import refuse
 
 CLIENT = Path(__file__).parent.parent / "_client"
 

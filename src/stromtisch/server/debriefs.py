@@ -8,11 +8,11 @@ from litestar import Request, Response, get
 from litestar.params import FromPath, FromQuery
 
 from stromtisch.core.content import LANGUAGES
-from stromtisch.server.callers import caller_of
-from stromtisch.server.errors import refuse
+from stromtisch.room.refusals import refuse
+from stromtisch.room.replaying import own_debriefings
+from stromtisch.room.rooms import Rooms
+from stromtisch.server.cookies import caller_of
 from stromtisch.server.limits import address_of, not_looking_too_often
-from stromtisch.server.replaying import own_debriefings
-from stromtisch.server.rooms import Rooms
 
 Asking = Request[Any, Any, Any]
 

@@ -84,15 +84,11 @@ class TicTacToeState(State):
         """The marks of one player."""
         return self.mine if seat == self.turn else self.theirs
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def board(self, seat: int | None) -> dict[str, object]:
         """Everything is public."""
-        outcome = self.outcome()
         return {
-            "game": "tic-tac-toe",
-            "moment": self.moment(),
             "marks": [[square for square in range(9) if self.marks_of(who) >> square & 1] for who in (0, 1)],
             "turn": self.turn,
-            "outcome": None if outcome is None else outcome.to_json(),
         }
 
     def determinize(self, seat: int | None, rng: Generator) -> State:

@@ -7,9 +7,9 @@ import signal
 import time
 from collections.abc import Mapping, Sequence
 
-from stromtisch.core.bot import Bot, RandomBot
+from stromtisch.core.bot import Bot, Chair, RandomBot
 from stromtisch.core.decision import Decision, DecisionTable
-from stromtisch.core.game import Game
+from stromtisch.core.game import Game, State
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import Option, OptionValue
@@ -79,70 +79,58 @@ def table_games() -> dict[str, Game]:
     return {"ticking": TickingGame(), "tic-tac-toe": TicTacToe(), "relay": Relay()}
 
 
-class BrokenBot(Bot):
+class BrokenBot(Bot[State]):
     """Fails at every thought."""
 
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
+    def decide(self, chair: Chair[State]) -> int | None:
         """Nothing but trouble."""
         raise RuntimeError("no idea")
 
 
-class PatientBot(Bot):
+class PatientBot(Bot[State]):
     """Waits until it is hurried."""
 
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
+    def decide(self, chair: Chair[State]) -> int | None:
         """The first legal decision, in a hurry."""
-        return legal[0] if hurry else None
+        return chair.legal()[0] if chair.hurry else None
 
 
-class DyingBot(Bot):
+class DyingBot(Bot[State]):
     """Takes its process along."""
 
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
+    def decide(self, chair: Chair[State]) -> int | None:
         """Nothing, ever."""
         os._exit(3)
 
 
-class HangingBot(Bot):
+class HangingBot(Bot[State]):
     """Thinks for ever."""
 
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
+    def decide(self, chair: Chair[State]) -> int | None:
         """Nothing, for longer than anybody waits."""
         time.sleep(1000)
         return None
 
 
-class FreezingBot(Bot):
+class FreezingBot(Bot[State]):
     """Stops its process, as somebody with a terminal might, and never goes on."""
 
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
+    def decide(self, chair: Chair[State]) -> int | None:
         """Nothing, ever."""
         os.kill(os.getpid(), signal.SIGSTOP)
         return None
 
 
-class SlowBot(Bot):
+class SlowBot(Bot[State]):
     """Thinks for a moment, and always decides what nobody else would: the last that is legal."""
 
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
+    def decide(self, chair: Chair[State]) -> int | None:
         """The last legal decision."""
         time.sleep(0.05)
-        return legal[-1]
+        return chair.legal()[-1]
 
 
-BOTS: dict[str, type[Bot]] = {
+BOTS: dict[str, type[Bot[State]]] = {
     "random": RandomBot,
     "broken": BrokenBot,
     "patient": PatientBot,
@@ -153,7 +141,7 @@ BOTS: dict[str, type[Bot]] = {
 }
 
 
-def make_table_bot(game: str, level: str, edition: Game | None = None) -> Bot:
+def make_table_bot(game: str, level: str, edition: Game | None = None) -> Bot[State]:
     """The bots of the tests."""
     return BOTS[level]()
 

@@ -1,6 +1,8 @@
-/** The games this page can draw. A game without an entry (or folder) is announced, not opened. */
+/** The pages of the games: our own from their folders, others from the server, and a board for games without one. */
 import type { Component } from "svelte";
-import type { Answer, CommandBody, JournalLine, TableMessage } from "../lib/wire";
+import { loadTexts } from "../lib/texts";
+import type { Result } from "../lib/api";
+import type { Answer, CommandBody, GameDetails, JournalLine, TableMessage } from "../lib/wire";
 
 export interface TableProps {
   message: TableMessage;
@@ -29,11 +31,20 @@ export interface GamePages {
 
 const pages = import.meta.glob<GamePages>("./*/index.ts");
 
-export function hasPages(game: string): boolean {
-  return `./${game}/index.ts` in pages;
+/** The pages of a game, with its texts. `details` say where the page of a game from outside is. */
+export async function loadPages(game: string, details: Promise<Result<GameDetails>>): Promise<GamePages> {
+  const [found] = await Promise.all([find(game, details), loadTexts(game)]);
+  return found;
 }
 
-export async function loadPages(game: string): Promise<GamePages | null> {
+async function find(game: string, details: Promise<Result<GameDetails>>): Promise<GamePages> {
   const load = pages[`./${game}/index.ts`];
-  return load ? await load() : null;
+  if (load) return load();
+  const told = await details;
+  const address = told.ok ? told.value.page : null;
+  if (address) {
+    const { loadForeignPage } = await import("./foreign/page");
+    if (await loadForeignPage(game, address)) return { Table: (await import("./foreign/Board.svelte")).default, describe: () => null };
+  }
+  return { Table: (await import("./generic/Board.svelte")).default, describe: () => null };
 }

@@ -28,6 +28,8 @@ export interface GameEntry {
   seats: { least: number; most: number };
   options: GameOption[];
   bots: string[];
+  /** Where the page of a game from outside is fetched; null: this build has one, or the generic board is shown. */
+  page?: string | null;
 }
 
 export interface GameDetails extends GameEntry {

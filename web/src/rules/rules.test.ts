@@ -10,7 +10,7 @@ import { settings } from "../lib/settings.svelte";
 import type { GameDetails, Language } from "../lib/wire";
 import { blocks, inline, mentions } from "./blocks";
 import { hasRules, loadRules, type Rules, speaker } from "./index";
-import { content as town } from "./neustart/fixtures";
+import { content as town } from "../games/neustart/rules/fixtures";
 
 const TIMELINE = ["holiday", "audit", "grant", "tax", "end"];
 const details = (id: string, content: unknown): GameDetails => ({

@@ -221,6 +221,13 @@ fair-found-own-not = Das passt nicht zusammen! Die Zahl dieses Browsers fehlt od
 fair-nobody = An diesem Tisch hat niemand eine Zahl dazugegeben; der Startwert ist die Zahl des Servers.
 fair-elsewhere = Anderswo nachrechnen
 
+## Ein Brett für jedes Spiel
+
+generic-decisions = Was du jetzt tun kannst
+generic-closed = Was jetzt nicht geht
+generic-view = Was auf dem Tisch liegt
+generic-outcome = Ergebnis
+
 ## Die Ansicht für alle im Raum
 
 screen-title = Setzt euch an den Tisch

@@ -221,6 +221,13 @@ fair-found-own-not = This does not fit! This browser's number is missing or was 
 fair-nobody = Nobody added a number at this table; the seed is the server's number.
 fair-elsewhere = Check it elsewhere
 
+## A board for any game
+
+generic-decisions = What you can do now
+generic-closed = What cannot be done now
+generic-view = What lies on the table
+generic-outcome = Result
+
 ## The view for everybody in the room
 
 screen-title = Take a seat at the table

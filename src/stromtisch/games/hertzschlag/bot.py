@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
-from stromtisch.core.bot import Bot
+from stromtisch.core.bot import SeeingBot
 from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
 from stromtisch.games.hertzschlag.content import (
@@ -42,7 +42,7 @@ LOSS: Final = 4.0
 RESCUE: Final = 0.8
 
 
-class SensibleBot(Bot):
+class SensibleBot(SeeingBot):
     """Plays one step ahead with rough estimates of what the others will do."""
 
     def __init__(self, content: Content) -> None:
@@ -50,7 +50,7 @@ class SensibleBot(Bot):
         self.number_of = {name: number for number, name in enumerate(content.names)}
         self.goal_of = {goal.id: goal for goal in content.goals}
 
-    def decide(
+    def choose(
         self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
     ) -> Decision | None:
         """Signal in turn, then commit; be ready for the rescue, bid a fair share; keep the better cards."""

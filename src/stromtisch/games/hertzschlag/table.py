@@ -39,7 +39,7 @@ from stromtisch.games.hertzschlag.state import (
     TALK,
     Grid,
 )
-from stromtisch.games.hertzschlag.view import view_of
+from stromtisch.games.hertzschlag.view import IDLE, PROMPTS, board_of
 
 
 class HertzschlagState(Grid):
@@ -162,9 +162,25 @@ class HertzschlagState(Grid):
 
     # --- what can be known ---------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, object]:
-        """Everything this seat (or an onlooker) may know, and nothing else."""
-        return view_of(self, seat, self.moment(), self.pending())
+    def board(self, seat: int | None) -> dict[str, object]:
+        """The part of the view that is this game's own."""
+        return board_of(self, seat)
+
+    def phase_name(self) -> str:
+        """The phase, as views name it."""
+        return PHASES[self.phase]
+
+    def prompt_id(self, seat: int) -> str:
+        """What is wanted of a seat the table waits for."""
+        return PROMPTS[self.phase]
+
+    def idle_id(self, seat: int) -> str:
+        """What is said to a seat that has decided."""
+        return IDLE[self.phase]
+
+    def prompt_params(self) -> dict[str, object]:
+        """The texts name nothing else."""
+        return {}
 
     def determinize(self, seat: int | None, rng: Generator) -> HertzschlagState:
         """A state this seat could equally well be in."""

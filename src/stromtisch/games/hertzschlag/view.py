@@ -6,26 +6,28 @@ hand, goal, commitment and notes. Nothing is taken out of a full state, so nothi
 
 from __future__ import annotations
 
+from typing import Final
+
 from stromtisch.games.hertzschlag.content import CATEGORIES, CATEGORY_COUNT, Condition
 from stromtisch.games.hertzschlag.rescue import bids_json, fitting_plant, most_possible
-from stromtisch.games.hertzschlag.scoring import outcome_of, progress
+from stromtisch.games.hertzschlag.scoring import progress
 from stromtisch.games.hertzschlag.state import (
     BID,
-    COMMIT,
     CYCLE_CHOICE,
     MODES,
     NONE,
-    OVER,
-    PHASES,
     SIGNALS,
     TALK,
     Grid,
 )
 
+# What is wanted of a seat, by phase: while the table waits for it, and once it has decided.
+PROMPTS: Final = ["choose-card", "cycle", "talk", "bid"]
+IDLE: Final = ["committed", "waiting", "talk-ready", "bid-made"]
 
-def view_of(grid: Grid, seat: int | None, moment: str, waiting: tuple[int, ...]) -> dict[str, object]:
-    """The view of a seat, or of an onlooker (None)."""
-    outcome = outcome_of(grid)
+
+def board_of(grid: Grid, seat: int | None) -> dict[str, object]:
+    """What a seat, or an onlooker (None), may know of the board."""
     content = grid.content
     rescue: dict[str, object] | None = None
     if grid.phase in (TALK, BID):
@@ -35,12 +37,7 @@ def view_of(grid: Grid, seat: int | None, moment: str, waiting: tuple[int, ...])
             "most_bid": content.most_bid,
             "most_possible": most_possible(grid),
         }
-    over = outcome is not None
     return {
-        "game": "hertzschlag",
-        "you": seat,
-        "moment": moment,
-        "phase": PHASES[OVER] if over else PHASES[grid.phase],
         "round": grid.round,
         "rounds": content.rounds,
         "position": grid.position,
@@ -69,9 +66,6 @@ def view_of(grid: Grid, seat: int | None, moment: str, waiting: tuple[int, ...])
         "own": None if seat is None else _own(grid, seat),
         "rescue": rescue,
         "bids": bids_json(grid) if grid.revealed_bids else None,
-        "actors": list(waiting),
-        "prompt": _prompt(grid, seat, over, waiting),
-        "outcome": None if outcome is None else outcome.to_json(),
     }
 
 
@@ -147,19 +141,3 @@ def _own(grid: Grid, seat: int) -> dict[str, object]:
 
 def _progress(grid: Grid, seat: int, condition: Condition) -> dict[str, object]:
     return {"have": progress(grid, seat, condition), "need": condition.need, "points": condition.points}
-
-
-def _prompt(grid: Grid, seat: int | None, over: bool, waiting: tuple[int, ...]) -> dict[str, object]:
-    """What is wanted now of this seat, as an id for the texts."""
-    params: dict[str, object] = {"waiting_for": list(waiting)}
-    if over:
-        return {"id": "over", "params": {}}
-    if seat is None:
-        return {"id": "watch", "params": params}
-    if grid.phase == COMMIT:
-        return {"id": "committed" if grid.committed >> seat & 1 else "choose-card", "params": params}
-    if grid.phase == CYCLE_CHOICE:
-        return {"id": "cycle" if grid.acting_seat() == seat else "waiting", "params": params}
-    if grid.phase == TALK:
-        return {"id": "talk-ready" if grid.ready >> seat & 1 else "talk", "params": params}
-    return {"id": "bid" if grid.bids[seat] == NONE else "bid-made", "params": params}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
-from stromtisch.core.bot import Bot
+from stromtisch.core.bot import SeeingBot
 from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
 from stromtisch.games.neustart.actions import team_name
@@ -48,7 +48,7 @@ URGENT: Final = 1.5
 SAYS: Final = ["", "join", "task", "generator", "inform", "secure", "search", "build"]
 
 
-class SensibleBot(Bot):
+class SensibleBot(SeeingBot):
     """Plays its roles by what everybody can see: needs, markers, moods, points, fuel.
 
     It defers to colleagues who do a thing better, helps where points are missing, and waits for the others
@@ -60,7 +60,7 @@ class SensibleBot(Bot):
         self.answers = answers
         self.hazards = Hazards(content)
 
-    def decide(
+    def choose(
         self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
     ) -> Decision | None:
         """One decision for one of the seat's roles, or None to wait for the others."""
@@ -175,7 +175,7 @@ class SensibleBot(Bot):
             return named["back"]
         return named.get(_goods(delivery), named["back"])
 
-    def come_back(self, view: Mapping[str, object], legal: Sequence[Decision]) -> Decision | None:
+    def choose_again(self, view: Mapping[str, object], legal: Sequence[Decision]) -> Decision | None:
         """Ready already: only a colleague's open effort or goods to hand on call it back."""
         seen = Seen(view, self.content)
         jobs = [job for job in jobs_of(seen, self.hazards, self.answers) if job.kind == JOIN]
@@ -189,7 +189,7 @@ class SensibleBot(Bot):
 
     # --- what it says ------------------------------------------------------------------------
 
-    def intention(self, view: Mapping[str, object], decision: Decision) -> dict[str, str | int] | None:
+    def explain(self, view: Mapping[str, object], decision: Decision) -> dict[str, str | int] | None:
         """What it is about to do, when a decision begins a job or a transport; who rests is sealed (NS-28)."""
         if decision.kind == "team":
             seen = Seen(view, self.content)
@@ -222,10 +222,10 @@ class SensibleBot(Bot):
         return said
 
 
-class RestingBot(Bot):
+class RestingBot(SeeingBot):
     """Lets everybody rest all week and does nothing else: to measure what the week does by itself."""
 
-    def decide(
+    def choose(
         self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
     ) -> Decision | None:
         """Rest, then be ready."""

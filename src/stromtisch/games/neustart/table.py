@@ -84,7 +84,7 @@ from stromtisch.games.neustart.supply import (
     refuel,
     refuel_room,
 )
-from stromtisch.games.neustart.view import view_of
+from stromtisch.games.neustart.view import board_of, prompt_for
 from stromtisch.games.neustart.week import (
     be_ready,
     cast_vote,
@@ -327,9 +327,17 @@ class NeustartState(Board):
 
     # --- what can be known -----------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, object]:
-        """Everything this seat (or an onlooker) may know, and nothing else."""
-        return view_of(self, seat, self.moment(), self.pending())
+    def board(self, seat: int | None) -> dict[str, object]:
+        """The part of the view that is this game's own."""
+        return board_of(self, seat)
+
+    def phase_name(self) -> str:
+        """The phase, as views name it."""
+        return PHASES[self.phase]
+
+    def prompt_id(self, seat: int) -> str:
+        """What is wanted of this seat now."""
+        return prompt_for(self, seat)
 
     def determinize(self, seat: int | None, rng: Generator) -> NeustartState:
         """A state this seat could equally well be in."""

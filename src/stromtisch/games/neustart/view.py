@@ -14,7 +14,7 @@ from stromtisch.games.neustart.content import (
     TEAM_COUNT,
     TEAMS_EACH,
 )
-from stromtisch.games.neustart.scoring import outcome_of, score_of
+from stromtisch.games.neustart.scoring import score_of
 from stromtisch.games.neustart.sharing import in_hand, proposal_open
 from stromtisch.games.neustart.state import (
     FOCUS_DESK,
@@ -38,17 +38,11 @@ SEARCH_SIDES = ["NONE", "LIGHT", "DARK"]
 BUSINESS_STATES = ["full", "empty", "ruined"]
 
 
-def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...]) -> dict[str, object]:
-    """The view of a seat, or of an onlooker (None)."""
+def board_of(board: Board, seat: int | None) -> dict[str, object]:
+    """What a seat, or an onlooker (None), may know of the board."""
     content = board.content
-    outcome = outcome_of(board)
-    over = outcome is not None
     score = score_of(board)
     return {
-        "game": "neustart",
-        "you": seat,
-        "moment": moment,
-        "phase": "over" if over else PHASES[board.phase],
         "weekday": board.weekday,
         "unit": UNITS[board.unit],
         "town": board.charter.town.id,
@@ -96,9 +90,6 @@ def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...
         "own_vote": None
         if seat is None or board.phase != VOTING or board.ballots[seat] == NONE
         else ACTORS[board.ballots[seat]],
-        "actors": list(waiting),
-        "prompt": _prompt(board, seat, over, waiting),
-        "outcome": None if outcome is None else outcome.to_json(),
     }
 
 
@@ -263,16 +254,7 @@ def _focus(board: Board, seat: int) -> dict[str, object] | None:
     }
 
 
-def _prompt(board: Board, seat: int | None, over: bool, waiting: tuple[int, ...]) -> dict[str, object]:
-    """What is wanted now of this seat, as an id for the texts."""
-    if over:
-        return {"id": "over", "params": {}}
-    params: dict[str, object] = {"waiting_for": list(waiting), "phase": PHASES[board.phase]}
-    if seat is None:
-        return {"id": "watch", "params": params}
-    if seat not in waiting:
-        return {"id": "waiting", "params": params}
+def prompt_for(board: Board, seat: int) -> str:
+    """What is wanted of a seat the table waits for: it depends on what the seat has in hand."""
     focus = _focus(board, seat)
-    if focus is not None:
-        return {"id": f"act-{focus['kind']}", "params": params}
-    return {"id": PHASES[board.phase], "params": params}
+    return PHASES[board.phase] if focus is None else f"act-{focus['kind']}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stromtisch.core.bot import Bot
+from stromtisch.core.bot import SeeingBot
 from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
 from stromtisch.games.pampero.answers import answer_worth
@@ -17,7 +17,7 @@ from stromtisch.games.pampero.seen import table_from
 from stromtisch.games.pampero.table import PamperoState
 
 
-class SensibleBot(Bot):
+class SensibleBot(SeeingBot):
     """Looks at everything its turn allows; what others will do it does not ask."""
 
     def __init__(self, content: Content, leanings: Leanings | None = None) -> None:
@@ -25,7 +25,7 @@ class SensibleBot(Bot):
         self.table = build_table(content)
         self.leanings = leanings if leanings is not None else Leanings()
 
-    def decide(
+    def choose(
         self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
     ) -> Decision | None:
         """The decision that is worth most."""

@@ -31,8 +31,8 @@ from stromtisch.games.pampero.printed_cards import COSTS, GAINS
 from stromtisch.games.pampero.printed_map import ZONES
 from stromtisch.games.pampero.reasons import looked_for, reason_for
 from stromtisch.games.pampero.scoring import outcome_of
-from stromtisch.games.pampero.state import Board
-from stromtisch.games.pampero.view import view_of
+from stromtisch.games.pampero.state import PHASES, Board
+from stromtisch.games.pampero.view import board_of, prompt_for
 
 # So many time-outs in a row put a seat on autopilot.
 TIMEOUTS_TO_AUTOPILOT: Final = 2
@@ -123,9 +123,17 @@ class PamperoState(Board):
 
     # --- what can be known -----------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, object]:
-        """Everything this seat (or an onlooker) may know, and nothing else."""
-        return view_of(self, seat, self.moment(), self.pending())
+    def board(self, seat: int | None) -> dict[str, object]:
+        """The part of the view that is this game's own."""
+        return board_of(self, seat)
+
+    def phase_name(self) -> str:
+        """The phase, as views name it."""
+        return PHASES[self.phase]
+
+    def prompt_id(self, seat: int) -> str:
+        """What is wanted of this seat now."""
+        return prompt_for(self)
 
     def determinize(self, seat: int | None, rng: Generator) -> PamperoState:
         """A state this seat could equally well be in."""

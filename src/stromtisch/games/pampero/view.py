@@ -39,8 +39,8 @@ from stromtisch.games.pampero.printed_map import (
     SPACE_COUNT,
     ZONES,
 )
-from stromtisch.games.pampero.scoring import breakdown, majorities, metric_of, outcome_of
-from stromtisch.games.pampero.state import ACTION, DISPLAYS, LEVELS, NONE, PHASES, Board
+from stromtisch.games.pampero.scoring import breakdown, majorities, metric_of
+from stromtisch.games.pampero.state import ACTION, DISPLAYS, LEVELS, NONE, Board
 
 
 def unfinished(board: Board) -> bool:
@@ -52,17 +52,12 @@ def unfinished(board: Board) -> bool:
     return TURN < kind <= PAYMENT or (WIND <= kind < TURN and top >> SECOND_AT == 1)
 
 
-def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...]) -> dict[str, object]:
-    """The view of a seat, or of an onlooker (None)."""
+def board_of(board: Board, seat: int | None) -> dict[str, object]:
+    """What a seat, or an onlooker (None), may know of the board."""
     content = board.content
     charter = board.charter
-    outcome = outcome_of(board)
-    over = outcome is not None
+    over = board.over()
     return {
-        "game": "pampero",
-        "you": seat,
-        "moment": moment,
-        "phase": "over" if over else PHASES[board.phase],
         "year": board.year,
         "round": min(board.round + 1, ACTIONS),
         "turn": board.turn,
@@ -104,9 +99,6 @@ def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...
         "play": _play(board) if seat == board.acting and unfinished(board) else None,
         "deal": _deal(board),
         "used": _used(board),
-        "actors": list(waiting),
-        "prompt": _prompt(board, seat, over, waiting),
-        "outcome": None if outcome is None else outcome.to_json(),
     }
 
 
@@ -401,13 +393,6 @@ def _used(board: Board) -> dict[str, object]:
     }
 
 
-def _prompt(board: Board, seat: int | None, over: bool, waiting: tuple[int, ...]) -> dict[str, object]:
-    """What is wanted now of this seat, as an id for the texts."""
-    if over:
-        return {"id": "over", "params": {}}
-    params: dict[str, object] = {"waiting_for": list(waiting), "phase": PHASES[board.phase]}
-    if seat is None:
-        return {"id": "watch", "params": params}
-    if seat != board.acting:
-        return {"id": "waiting", "params": params}
-    return {"id": NAMES[board.agenda[-1] & KIND].replace("_", "-"), "params": params}
+def prompt_for(board: Board) -> str:
+    """What is wanted of the acting seat: the question on top of the agenda."""
+    return NAMES[board.agenda[-1] & KIND].replace("_", "-")

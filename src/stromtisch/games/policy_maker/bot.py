@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stromtisch.core.bot import Bot
+from stromtisch.core.bot import SeeingBot
 from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
 from stromtisch.games.policy_maker.content import Content
@@ -12,13 +12,13 @@ from stromtisch.games.policy_maker.governing_bot import decide_as_government
 from stromtisch.games.policy_maker.investing_bot import decide_as_investor
 
 
-class SensibleBot(Bot):
+class SensibleBot(SeeingBot):
     """Governs or invests, seeing only what its seat may see."""
 
     def __init__(self, content: Content) -> None:
         self.content = content
 
-    def decide(
+    def choose(
         self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
     ) -> Decision | None:
         """The government's or an investor's choice, whichever the seat is."""

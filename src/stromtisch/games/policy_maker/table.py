@@ -57,7 +57,7 @@ from stromtisch.games.policy_maker.state import (
     counts_json,
 )
 from stromtisch.games.policy_maker.term import begin_draw, hand_out
-from stromtisch.games.policy_maker.view import view_of
+from stromtisch.games.policy_maker.view import board_of, prompt_for
 
 # PM-96: so many time-outs in a row put a seat on autopilot.
 TIMEOUTS_TO_AUTOPILOT = 2
@@ -246,9 +246,17 @@ class PolicyMakerState(Chamber):
 
     # --- what can be known -----------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, object]:
-        """Everything this seat (or an onlooker) may know, and nothing else."""
-        return view_of(self, seat, self.moment(), self.pending())
+    def board(self, seat: int | None) -> dict[str, object]:
+        """The part of the view that is this game's own."""
+        return board_of(self, seat)
+
+    def phase_name(self) -> str:
+        """The phase, as views name it."""
+        return PHASES[self.phase]
+
+    def prompt_id(self, seat: int) -> str:
+        """What is wanted of this seat now."""
+        return prompt_for(self)
 
     def determinize(self, seat: int | None, rng: Generator) -> PolicyMakerState:
         """A state this seat could equally well be in."""

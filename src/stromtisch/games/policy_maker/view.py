@@ -14,10 +14,11 @@ from stromtisch.games.policy_maker.content import (
     KIND_COUNT,
     KINDS,
 )
-from stromtisch.games.policy_maker.scoring import goal_progress, investor_points, outcome_of, score_json
+from stromtisch.games.policy_maker.scoring import goal_progress, investor_points, score_json
 from stromtisch.games.policy_maker.state import (
     GRANTING,
     NONE,
+    OVER,
     PHASES,
     PICKING,
     TAXING,
@@ -27,18 +28,13 @@ from stromtisch.games.policy_maker.state import (
 )
 
 
-def view_of(chamber: Chamber, seat: int | None, moment: str, waiting: tuple[int, ...]) -> dict[str, object]:
-    """The view of a seat, or of an onlooker (None)."""
+def board_of(chamber: Chamber, seat: int | None) -> dict[str, object]:
+    """What a seat, or an onlooker (None), may know of the board."""
     content = chamber.content
-    outcome = outcome_of(chamber)
-    over = outcome is not None
+    over = chamber.phase == OVER or chamber.aborted != ""
     governs = seat == chamber.government
     ids = content.initiative_ids
     return {
-        "game": "policy-maker",
-        "you": seat,
-        "moment": moment,
-        "phase": "over" if over else PHASES[chamber.phase],
         "round": min(chamber.round, len(chamber.charter.timeline) - 1),
         "rounds": len(chamber.charter.timeline) - 1,
         "government": chamber.government,
@@ -75,9 +71,6 @@ def view_of(chamber: Chamber, seat: int | None, moment: str, waiting: tuple[int,
             for number, target in zip(chamber.audit_round, chamber.audit_seat, strict=True)
         ],
         "score": score_json(chamber, governs or over),
-        "actors": list(waiting),
-        "prompt": _prompt(chamber, seat, over, waiting),
-        "outcome": None if outcome is None else outcome.to_json(),
     }
 
 
@@ -186,18 +179,10 @@ def _wealth_tax(chamber: Chamber) -> dict[str, object] | None:
     return {"seat": chamber.acting, "due": due, "chosen": sum(chamber.discarding)}
 
 
-def _prompt(chamber: Chamber, seat: int | None, over: bool, waiting: tuple[int, ...]) -> dict[str, object]:
-    """What is wanted now of this seat, as an id for the texts."""
-    if over:
-        return {"id": "over", "params": {}}
-    params: dict[str, object] = {"waiting_for": list(waiting), "phase": PHASES[chamber.phase]}
-    if seat is None:
-        return {"id": "watch", "params": params}
-    if seat != chamber.acting:
-        return {"id": "waiting", "params": params}
-    name = PHASES[chamber.phase].replace("_", "-")
+def prompt_for(chamber: Chamber) -> str:
+    """What is wanted of the acting seat: a choice that is complete is to be sealed."""
     if chamber.phase == GRANTING and not chamber.pool:
-        name = "grant-seal"
+        return "grant-seal"
     if chamber.phase == WEALTH_TAX and sum(chamber.discarding) == chamber.content.wealth_tax_discard:
-        name = "wealth-tax-seal"
-    return {"id": name, "params": params}
+        return "wealth-tax-seal"
+    return PHASES[chamber.phase].replace("_", "-")

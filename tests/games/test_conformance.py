@@ -1,0 +1,19 @@
+"""Every game keeps the kernel's contract; interpreted, too, where the tests of single games run compiled."""
+
+from __future__ import annotations
+
+import pytest
+
+from stromtisch.catalogue import playable
+from stromtisch.testing import check_game
+
+GAMES = playable()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_keeps_the_contract(name: str) -> None:
+    game = GAMES[name]
+    seats = sorted({game.least, min(game.most, 4)})
+    report = check_game(game, games=1, seats=seats, seed=f"contract {name}", thorough_every=23)
+    assert report.games == len(seats)
+    assert report.decisions > 20
