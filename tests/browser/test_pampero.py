@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, expect
 
 from stromtisch.bots.levels import SENSIBLE, make_bot
 from stromtisch.catalogue import playable
-from stromtisch.core.bot import Bot
+from stromtisch.core.bot import SeeingBot
 from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
@@ -155,10 +155,10 @@ def click(person: Person, message: Message, decision: str) -> Message:
     return person.wait_for(lambda m: m["view"]["moment"] != moment)
 
 
-def choice(bot: Bot, message: Message, rng: Generator) -> str:
+def choice(bot: SeeingBot, message: Message, rng: Generator) -> str:
     """What the bot would do here."""
     legal = [GAME.decisions.find(one["decision"]) for one in message["legal"]]
-    chosen = bot.decide(message["view"], [one for one in legal if one is not None], rng, True)
+    chosen = bot.choose(message["view"], [one for one in legal if one is not None], rng, True)
     assert chosen is not None
     return str(chosen.name)
 
@@ -166,6 +166,7 @@ def choice(bot: Bot, message: Message, rng: Generator) -> str:
 def play(persons: list[Person], done: Callable[[Message], bool]) -> Message:
     """Everybody does on the page what the bot would, until the table is as wanted or the game is over."""
     bot, rng = make_bot("pampero", SENSIBLE), Generator("people")
+    assert isinstance(bot, SeeingBot)
     person = persons[0]
 
     def ours(message: Message) -> bool:

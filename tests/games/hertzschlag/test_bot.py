@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from stromtisch.bots.levels import make_bot
 from stromtisch.bots.table import play_out
-from stromtisch.core.bot import Bot
+from stromtisch.core.bot import Bot, Chair
 from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
 from stromtisch.core.option import complete_options
@@ -17,12 +18,13 @@ from stromtisch.games.hertzschlag.table import HertzschlagState
 from tests.games.hertzschlag.tables import A, B, C, D, Table, assert_whole, at_check, printed_game, table
 
 
-def sensible() -> Bot:
+def sensible() -> Bot[Any]:
     return make_bot("hertzschlag", "sensible")
 
 
 def ask(at: Table, seat: int, hurry: bool = False, seed: str = "bot") -> Decision | None:
-    return sensible().decide(at.state.view(seat), at.state.legal(seat), Generator(seed), hurry)
+    code = sensible().decide(Chair(at.state, seat, Generator(seed), hurry))
+    return None if code is None else at.state.table.by_code[code]
 
 
 def kind_of(decision: Decision | None) -> str:
@@ -116,27 +118,27 @@ def test_it_is_ready_to_talk_and_returns_a_card() -> None:
     assert decision.args["card"] in swap.hand(A)
 
 
-class Watched(Bot):
+class Watched(Bot[HertzschlagState]):
     """Passes everything on to a bot and looks at what it decides."""
 
     def __init__(self) -> None:
         self.bot = sensible()
         self.kinds: set[str] = set()
 
-    def decide(self, view: object, legal: object, rng: Generator, hurry: bool) -> Decision | None:
-        assert isinstance(view, dict)
-        assert isinstance(legal, list)
-        before = json.dumps(view)
-        decision = self.bot.decide(view, legal, rng, hurry)
-        assert json.dumps(view) == before
-        if decision is None:
-            assert not hurry
+    def decide(self, chair: Chair[HertzschlagState]) -> int | None:
+        before = json.dumps(chair.view())
+        code = self.bot.decide(chair)
+        assert json.dumps(chair.view()) == before
+        if code is None:
+            assert not chair.hurry
             return None
-        assert decision in legal
+        assert code in chair.legal()
+        world = chair.world()
+        decision = world.table.by_code[code]
         if decision.kind == "bid":
-            assert int(decision.args["amount"]) <= view["seats"][view["you"]]["money"]
+            assert int(decision.args["amount"]) <= world.money[chair.seat]
         self.kinds.add(decision.kind)
-        return decision
+        return code
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -179,14 +181,14 @@ def test_redealing_what_it_cannot_see_changes_nothing(seats: int) -> None:
         for seat in state.pending():
             acting = seat
             hurry = seat == state.pending()[-1]
-            decided = bot.decide(state.view(seat), state.legal(seat), Generator("same"), hurry)
+            decided = bot.decide(Chair(state, seat, Generator("same"), hurry))
             other = state.determinize(seat, rng)
             assert isinstance(other, HertzschlagState)
-            again = bot.decide(other.view(seat), other.legal(seat), Generator("same"), hurry)
-            assert again is decided
+            again = bot.decide(Chair(other, seat, Generator("same"), hurry))
+            assert again == decided
             compared += 1
             if decided is not None:
                 break
         assert decided is not None
-        state.apply(acting, decided)
+        state.play(acting, decided)
     assert compared > 8 * seats

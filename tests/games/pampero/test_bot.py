@@ -1,8 +1,10 @@
 """The sensible bot: it sees the table through its view, and plays better than chance."""
 
+from typing import Any
+
 import pytest
 
-from stromtisch.core.bot import Bot, RandomBot
+from stromtisch.core.bot import Bot, Chair, RandomBot
 from stromtisch.core.generator import Generator
 from stromtisch.core.option import complete_options
 from stromtisch.games.pampero.bot import SensibleBot
@@ -46,15 +48,15 @@ def test_a_table_set_from_a_view_is_the_same_table(seats: int, name: str) -> Non
             step += 1
 
 
-def play(bots: list[Bot], seed: str, choices: str) -> PamperoState:
+def play(bots: list[Bot[Any]], seed: str, choices: str) -> PamperoState:
     """A whole match of bots that see nothing but their views."""
     state = GAME.new(complete_options(GAME.options, {}), ["bot"] * len(bots), seed)
     rng = Generator(choices)
     while state.pending():
         seat = state.acting
-        decision = bots[seat].decide(state.view(seat), state.legal(seat), rng, True)
-        assert decision is not None
-        state.apply(seat, decision)
+        code = bots[seat].decide(Chair(state, seat, rng, hurry=True))
+        assert code is not None
+        state.play(seat, code)
     return state
 
 
@@ -63,15 +65,15 @@ def chosen(table: Table, leanings: Leanings | None = None) -> str:
     state = table.state
     seat = state.acting
     bot = SensibleBot(PRINTED, leanings)
-    decision = bot.decide(state.view(seat), state.legal(seat), Generator("chosen"), True)
-    assert decision is not None
-    return decision.name
+    code = bot.decide(Chair(state, seat, Generator("chosen"), hurry=True))
+    assert code is not None
+    return state.table.by_code[code].name
 
 
 def test_it_beats_chance() -> None:
     """A sensible bot ends far ahead of a random one, on either seat."""
     for place in range(2):
-        bots: list[Bot] = [SensibleBot(PRINTED), RandomBot()]
+        bots: list[Bot[Any]] = [SensibleBot(PRINTED), RandomBot()]
         if place:
             bots.reverse()
         state = play(bots, f"bot {place}", "choices")

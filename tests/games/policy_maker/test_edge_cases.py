@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stromtisch.bots.levels import levels, make_bot
+from stromtisch.core.bot import Chair
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.games.policy_maker.table import PolicyMakerState
@@ -256,8 +257,9 @@ def test_pm95_a_bot_decides_from_its_view_alone(level: str) -> None:
         decisions = set()
         for swap in range(8):
             other = real.state.determinize(GOV, Generator(f"swap {swap}"))
-            decision = bot.decide(other.view(GOV), other.legal(GOV), Generator("the same mind"), True)
-            assert decision is not None
+            code = bot.decide(Chair(other, GOV, Generator("the same mind"), hurry=True))
+            assert code is not None
+            decision = real.state.table.by_code[code]
             assert real.state.why_not(GOV, decision) is None
             decisions.add(decision.name)
         assert len(decisions) == 1

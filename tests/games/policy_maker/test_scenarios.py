@@ -7,6 +7,7 @@ import json
 import pytest
 
 from stromtisch.bots.levels import levels, make_bot
+from stromtisch.core.bot import Chair
 from stromtisch.core.generator import Generator
 from stromtisch.core.option import complete_options
 from stromtisch.core.playout import playout
@@ -667,11 +668,11 @@ def test_t73_a_governing_bot_keeps_the_tax_rules(level: str) -> None:
         state = board.state
         while board.state.phase == state.phase and state.acting == GOV:
             other = state.determinize(GOV, rng)
-            decision = bot.decide(state.view(GOV), state.legal(GOV), Generator(f"mind {number}"), True)
-            same = bot.decide(other.view(GOV), other.legal(GOV), Generator(f"mind {number}"), True)
-            assert decision is not None
-            assert same is decision
-            state.apply(GOV, decision)
+            code = bot.decide(Chair(state, GOV, Generator(f"mind {number}"), hurry=True))
+            same = bot.decide(Chair(other, GOV, Generator(f"mind {number}"), hurry=True))
+            assert code is not None
+            assert same == code
+            state.apply(GOV, state.table.by_code[code])
         changes = [cost - 3 for cost in state.cost]
         assert sum(change != 0 for change in changes) <= 2
         assert all(abs(change) <= 1 for change in changes)
