@@ -29,6 +29,7 @@ from stromtisch.games.policy_maker.choices import (
     reason_for,
 )
 from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, JOKER, KIND_COUNT, KINDS
+from stromtisch.games.policy_maker.copied import copy_chamber
 from stromtisch.games.policy_maker.government import audit, change_tax, give, pick, settle_tax
 from stromtisch.games.policy_maker.investing import (
     choose_discard,
@@ -300,5 +301,5 @@ class PolicyMakerState(Chamber):
         other = PolicyMakerState(
             self.content, self.table, self.seats, self.people, self.rng.clone(), self.charter, self.government
         )
-        self.copy_to(other)
+        copy_chamber(self, other)
         return other
