@@ -60,6 +60,12 @@ def initiative_missing(chamber: Chamber, seat: int, initiative: int) -> int:
     return missing(chamber.content.conditions[initiative], chamber.tracks, seat * CATEGORY_COUNT)
 
 
+def initiative_facts(chamber: Chamber, seat: int, initiative: int) -> dict[str, object]:
+    """What a refusal names: the initiative and how many steps an investor lacks for it."""
+    name = chamber.content.initiative_ids[initiative]
+    return {"initiative": name, "missing": initiative_missing(chamber, seat, initiative)}
+
+
 def column_sum(chamber: Chamber, category: int) -> int:
     """The fields of all investors in one category together."""
     total = 0

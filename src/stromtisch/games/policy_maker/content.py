@@ -15,6 +15,7 @@ KIND_COUNT: Final = 5
 # Decisions name how many jokers they use, so there is a limit to them.
 MOST_JOKERS: Final = 5
 MOST_INVESTORS: Final = 4
+MOST_SEATS: Final = MOST_INVESTORS + 1
 BAND_COUNT: Final = 5
 
 # The numbers in parameters.toml; anything else there is a slip of the pen.

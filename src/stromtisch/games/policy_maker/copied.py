@@ -9,15 +9,12 @@ if TYPE_CHECKING:
 
 FIELDS: Final = [
     "goal",
-    "phase",
     "round",
     "turn",
     "acting",
-    "step",
     "actions_made",
     "drawn",
     "draws_left",
-    "claim_made",
     "after_tax",
     "verdict",
     "hands",
@@ -47,7 +44,6 @@ FIELDS: Final = [
     "audit_hand",
     "steps_made",
     "pushed_back",
-    "timeouts",
     "monopolies",
 ]
 
@@ -56,15 +52,12 @@ def copy_chamber(here: Chamber, there: Chamber) -> None:
     """Copy every field that changes during a match."""
     here.copy_frame_to(there)
     there.goal = here.goal
-    there.phase = here.phase
     there.round = here.round
     there.turn = here.turn
     there.acting = here.acting
-    there.step = here.step
     there.actions_made = here.actions_made
     there.drawn = here.drawn
     there.draws_left = here.draws_left
-    there.claim_made = here.claim_made
     there.after_tax = here.after_tax
     there.verdict = here.verdict
     there.hands = here.hands[:]
@@ -94,5 +87,4 @@ def copy_chamber(here: Chamber, there: Chamber) -> None:
     there.audit_hand = here.audit_hand
     there.steps_made = here.steps_made
     there.pushed_back = here.pushed_back
-    there.timeouts = here.timeouts
     there.monopolies = here.monopolies

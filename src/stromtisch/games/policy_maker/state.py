@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.core.decision import DecisionTable
 from stromtisch.core.fields import Own, Shared, SharedRows
-from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
+from stromtisch.core.kinds import Kinds, RuledState
 from stromtisch.games.policy_maker.content import CATEGORY_COUNT, KIND_COUNT, Content
 from stromtisch.games.policy_maker.copied import FIELDS
 
@@ -58,33 +57,30 @@ class Charter:
         self.seconds = seconds
 
 
-class Chamber(State):
+class Chamber(RuledState):
     """The chamber. Rows over seats have one place per seat; the government's stays empty."""
 
     def __init__(
         self,
         content: Content,
-        table: DecisionTable,
+        kinds: Kinds,
         seats: int,
         people: int,
         rng: Generator,
         charter: Charter,
         government: int,
     ) -> None:
-        super().__init__(table, seats, people, rng)
+        super().__init__(kinds, seats, people, rng)
         self.content = content
         self.charter = charter
         self.government = government
         self.goal = 0
-        self.phase = MAIN
         self.round = 1
         self.turn = 0
         self.acting = 0
-        self.step = 0
         self.actions_made = 0
         self.drawn = 0
         self.draws_left = 0
-        self.claim_made = False
         self.after_tax = THEN_NEXT
         self.verdict = ""
 
@@ -125,7 +121,6 @@ class Chamber(State):
         self.audit_hand: SharedRows = []
         self.steps_made: Shared = [0] * seats
         self.pushed_back: Shared = [0] * seats
-        self.timeouts: Shared = [0] * seats
         # Who held a monopoly at the end: seat, category, seat, category …
         self.monopolies: Shared = []
 
@@ -147,6 +142,18 @@ class Chamber(State):
         """An investor's hand as counts by kind."""
         first = seat * KIND_COUNT
         return self.hands[first : first + KIND_COUNT]
+
+    def total_cost(self) -> int:
+        """The costs of all categories together."""
+        return self.cost[0] + self.cost[1] + self.cost[2] + self.cost[3]
+
+    def share_size(self, seat: int) -> int:
+        """How many cards of the grant being dealt an investor has been given."""
+        return sum(self.given[seat * KIND_COUNT : (seat + 1) * KIND_COUNT])
+
+    def discards_due(self) -> int:
+        """How many cards are still to be chosen for the wealth tax."""
+        return self.content.wealth_tax_discard - sum(self.discarding)
 
     def first_place(self) -> int:
         """Which investor begins this round (PM-02; PM-100 lets it rotate)."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from stromtisch.games.policy_maker.cards import deck_can_give, draw_top, fill_display
-from stromtisch.games.policy_maker.choices import any_draw_open
+from stromtisch.games.policy_maker.cards import any_draw_open, deck_can_give, draw_top, fill_display
 from stromtisch.games.policy_maker.conditions import goal_met, initiative_missing
 from stromtisch.games.policy_maker.content import (
     ACTIONS,
@@ -156,7 +155,6 @@ def begin_turn(chamber: Chamber) -> None:
     chamber.phase = MAIN
     chamber.actions_made = 0
     chamber.drawn = 0
-    chamber.claim_made = False
 
 
 def begin_claim(chamber: Chamber) -> None:
