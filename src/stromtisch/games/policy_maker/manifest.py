@@ -14,7 +14,7 @@ from stromtisch.games.policy_maker.statistics import observe
 
 def _sensible(game: Game) -> Bot[Any]:
     assert isinstance(game, PolicyMaker)
-    return SensibleBot(game.printed)
+    return SensibleBot(game.kinds)
 
 
 GAME: Final = Manifest(

@@ -163,15 +163,20 @@ class Chamber(RuledState):
         """The seat whose turn comes at this place of the round."""
         return self.investors[(self.first_place() + turn) % len(self.investors)]
 
+    def best_rival(self, seat: int, category: int) -> int:
+        """The highest field of any other investor in a category."""
+        best = 0
+        for other in self.investors:
+            if other != seat and self.tracks[other * CATEGORY_COUNT + category] > best:
+                best = self.tracks[other * CATEGORY_COUNT + category]
+        return best
+
     def dominates(self, seat: int, category: int) -> bool:
         """PM-71: in the dark zone and at least two fields above every other investor there."""
         field = self.tracks[seat * CATEGORY_COUNT + category]
-        if field < self.content.dark_from:
-            return False
-        for other in self.investors:
-            if other != seat and field - self.tracks[other * CATEGORY_COUNT + category] < self.content.lead:
-                return False
-        return True
+        return (
+            field >= self.content.dark_from and field - self.best_rival(seat, category) >= self.content.lead
+        )
 
 
 def counts_json(counts: list[int], names: list[str]) -> dict[str, int]:
