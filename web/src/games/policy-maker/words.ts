@@ -45,7 +45,7 @@ export function signed(value: number): string {
 /** "2 × Bildung und 1 × Joker"; "keine Karte" where there is none. */
 export function cardsText(counts: Paid | null | undefined): string {
   const parts = KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0).map((kind) => t("cards-of", { count: counts?.[kind] ?? 0, kind: kindName(kind) }));
-  return parts.length ? list(parts) : t("cards-none");
+  return parts.length ? list(parts) : t("kind-none");
 }
 
 /** What an initiative asks for: "Bildung ≥ 4 und Digitales ≥ 3". */
