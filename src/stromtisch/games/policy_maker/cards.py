@@ -7,10 +7,10 @@ from typing import Final
 from stromtisch.core.kinds import Why
 from stromtisch.games.policy_maker.content import JOKER, KIND_COUNT, KINDS
 from stromtisch.games.policy_maker.reasons import DECK_EMPTY, JOKER_LATE, NO_CARD
+from stromtisch.games.policy_maker.shapes import Source
 from stromtisch.games.policy_maker.state import NONE, Chamber
 
-# Where a card can be drawn from: the deck, and the slots of the display.
-SOURCES: Final = ["deck", "first", "second"]
+SOURCES: Final[list[Source]] = ["deck", "first", "second"]
 
 
 def draw_top(chamber: Chamber) -> int:

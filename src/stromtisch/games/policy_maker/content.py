@@ -6,11 +6,14 @@ from typing import Final
 
 from stromtisch.core.content import ContentError, Entry, Pack
 from stromtisch.core.option import read_option
+from stromtisch.games.policy_maker.shapes import Action, Category, Colour, Kind
 
-CATEGORIES: Final = ["education", "health", "energy", "digital"]
+CATEGORIES: Final[list[Category]] = ["education", "health", "energy", "digital"]
+# The same, to look up what a content pack says.
+NAMES: Final[list[str]] = [*CATEGORIES]
 CATEGORY_COUNT: Final = 4
 JOKER: Final = 4
-KINDS: Final = ["education", "health", "energy", "digital", "joker"]
+KINDS: Final[list[Kind]] = ["education", "health", "energy", "digital", "joker"]
 KIND_COUNT: Final = 5
 # Decisions name how many jokers they use, so there is a limit to them.
 MOST_JOKERS: Final = 5
@@ -32,9 +35,9 @@ AUDIT: Final = 1
 TAX: Final = 2
 GRANT: Final = 3
 END: Final = 4
-ACTIONS: Final = ["holiday", "audit", "tax", "grant", "end"]
+ACTIONS: Final[list[Action]] = ["holiday", "audit", "tax", "grant", "end"]
 
-COLOURS: Final = ["green", "white", "black", "pink"]
+COLOURS: Final[list[Colour]] = ["green", "white", "black", "pink"]
 
 TRACK: Final = 0
 ALL: Final = 1
@@ -179,11 +182,12 @@ class Content:
         found = times.fields.get(field)
         if not isinstance(found, list) or not found:
             raise times.error(field, "expected a list of actions")
+        printed: list[str] = [*ACTIONS]
         actions: list[int] = []
         for name in found:
-            if name not in ACTIONS:
+            if name not in printed:
                 raise times.error(field, f"expected some of {', '.join(ACTIONS)}, found {name!r}")
-            actions.append(ACTIONS.index(str(name)))
+            actions.append(printed.index(str(name)))
         if actions[-1] != END or END in actions[:-1]:
             raise times.error(field, "must close with 'end' and have it nowhere else")
         return actions
@@ -199,12 +203,12 @@ class Content:
         known = ["op"]
         if op in (COLUMN_LEAD, ALL_INVESTORS):
             known.append("category")
-            category = CATEGORIES.index(inner.choice("category", CATEGORIES))
+            category = NAMES.index(inner.choice("category", NAMES))
             shape["category"] = CATEGORIES[category]
         if op == COLUMN_DIFF:
             known += ["plus", "minus"]
-            plus = [CATEGORIES.index(name) for name in inner.choices("plus", CATEGORIES)]
-            minus = [CATEGORIES.index(name) for name in inner.choices("minus", CATEGORIES)]
+            plus = [NAMES.index(name) for name in inner.choices("plus", NAMES)]
+            minus = [NAMES.index(name) for name in inner.choices("minus", NAMES)]
             shape["plus"] = [CATEGORIES[number] for number in plus]
             shape["minus"] = [CATEGORIES[number] for number in minus]
         inner.only(known)
@@ -279,7 +283,7 @@ def _read_condition(entry: Entry) -> Condition:
     tracks = 0
     parts: list[Condition] = []
     if op == TRACK:
-        category = CATEGORIES.index(entry.choice("category", CATEGORIES))
+        category = NAMES.index(entry.choice("category", NAMES))
     if op in (TRACK, TOTAL, EACH):
         need = entry.integer("need", 1, 40)
     if op == COUNT:

@@ -6,6 +6,7 @@ from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
 from stromtisch.games.policy_maker.conditions import goal_met, goal_need, goal_value, investor_total
 from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, KINDS, Goal
+from stromtisch.games.policy_maker.shapes import Details, GoalProgress, Score
 from stromtisch.games.policy_maker.state import GOVERNMENT, MONOPOLY, OVER, Chamber, counts_json
 
 
@@ -70,7 +71,7 @@ def standing(chamber: Chamber, seat: int) -> list[int]:
     ]
 
 
-def score_json(chamber: Chamber, with_goal: bool) -> dict[str, object]:
+def score_json(chamber: Chamber, with_goal: bool) -> Score:
     """The government's points so far; without the goal they are public."""
     goal: int | None = None
     if with_goal:
@@ -141,7 +142,7 @@ def _investor_parts(chamber: Chamber, seat: int) -> dict[str, float]:
     return parts
 
 
-def goal_progress(chamber: Chamber, goal: Goal) -> dict[str, object]:
+def goal_progress(chamber: Chamber, goal: Goal) -> GoalProgress:
     """How far the board is with a policy goal, for the government's desk and for everybody at the end."""
     return {
         "value": goal_value(chamber, goal),
@@ -151,7 +152,7 @@ def goal_progress(chamber: Chamber, goal: Goal) -> dict[str, object]:
     }
 
 
-def _details(chamber: Chamber) -> dict[str, object]:
+def _details(chamber: Chamber) -> Details:
     """What is shown to everybody once the game is over."""
     goal = chamber.content.goals[chamber.goal]
     held = chamber.monopolies

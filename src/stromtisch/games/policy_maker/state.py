@@ -5,7 +5,7 @@ Cards have no identity: a hand is a row of counts by kind, so nobody can follow 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.generator import Generator
@@ -179,6 +179,9 @@ class Chamber(RuledState):
         )
 
 
-def counts_json(counts: list[int], names: list[str]) -> dict[str, int]:
+N = TypeVar("N", bound=str)
+
+
+def counts_json(counts: list[int], names: list[N]) -> dict[N, int]:
     """A row of counts with the names of its kinds."""
     return {name: counts[index] for index, name in enumerate(names)}

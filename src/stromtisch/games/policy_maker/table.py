@@ -13,6 +13,7 @@ from stromtisch.games.policy_maker.investing import Claim, Decline, Draw, End, I
 from stromtisch.games.policy_maker.knowledge import redeal, redraw
 from stromtisch.games.policy_maker.scoring import outcome_of
 from stromtisch.games.policy_maker.sealing import Discard, Seal
+from stromtisch.games.policy_maker.shapes import Board
 from stromtisch.games.policy_maker.state import MAIN, OVER, PHASES, PICKING, Chamber
 from stromtisch.games.policy_maker.view import board_of, prompt_for
 
@@ -87,7 +88,7 @@ class PolicyMakerState(Chamber):
 
     # --- what can be known -----------------------------------------------------------
 
-    def board(self, seat: int | None) -> dict[str, object]:
+    def board(self, seat: int | None) -> Board:
         return board_of(self, seat)
 
     def prompt_id(self, seat: int) -> str:

@@ -1,6 +1,6 @@
 /** A small table for tests: a government and three investors in round 3. */
-import type { Category, Colour, Investor, PolicyMakerLine, PolicyMakerMessage, PolicyMakerView } from "../../lib/policymaker";
-import { countsOf } from "../../lib/policymaker";
+import type { Category, Colour, Investor, Message, View } from "./wire";
+import { countsOf } from "./wire";
 import type { TableMessage } from "../../lib/wire";
 import type { Content, Goal } from "./content";
 
@@ -75,7 +75,7 @@ export function investor(seat: number, fields: [number, number, number, number],
   };
 }
 
-export function view(change: Partial<PolicyMakerView> = {}): PolicyMakerView {
+export function view(change: Partial<View> = {}): View {
   return {
     game: "policy-maker",
     you: 1,
@@ -130,7 +130,7 @@ const invest = (category: Category, steps: number, cards: number, field: number,
   preview: { cards, field, hand: { ...HAND, [category]: HAND[category] - cards + jokers, joker: HAND.joker - jokers } },
 });
 
-export const mainLegal: PolicyMakerMessage["legal"] = [
+export const mainLegal: Message["legal"] = [
   invest("education", 1, 2, 5),
   invest("education", 1, 2, 5, 1),
   invest("education", 2, 4, 6),
@@ -156,8 +156,8 @@ export const mainLegal: PolicyMakerMessage["legal"] = [
   { decision: "end", kind: "end" },
 ];
 
-export function message(change: Partial<PolicyMakerMessage> = {}): TableMessage {
-  const whole: PolicyMakerMessage = {
+export function message(change: Partial<Message> = {}): TableMessage {
+  const whole: Message = {
     type: "table",
     seq: 1,
     now: 0,
@@ -195,7 +195,7 @@ export function message(change: Partial<PolicyMakerMessage> = {}): TableMessage 
 }
 
 /** The government at its desk. */
-export function governing(phase: "audit" | "tax" | "grant" | "pick", change: Partial<PolicyMakerView> = {}): PolicyMakerView {
+export function governing(phase: "audit" | "tax" | "grant" | "pick", change: Partial<View> = {}): View {
   return view({
     you: 0,
     phase,

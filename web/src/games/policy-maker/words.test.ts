@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { countsOf } from "../../lib/policymaker";
+import { countsOf } from "./wire";
 import { settings } from "../../lib/settings.svelte";
 import type { Language } from "../../lib/wire";
 import { movesOf, stepsOf, wayWith } from "./choosing";

@@ -1,6 +1,6 @@
 /** Names, numbers and sentences of the chamber, in the chosen language. */
 import { nameOf } from "../../lib/people";
-import { KINDS, type Category, type Colour, type GoalProgress, type Kind, type Paid } from "../../lib/policymaker";
+import { KINDS, type Category, type Colour, type GoalProgress, type Kind, type Paid } from "./wire";
 import { plainArgs, refusal } from "../../lib/refusals";
 import { settings } from "../../lib/settings.svelte";
 import { both, hasText, list, textsOf } from "../../lib/texts";
