@@ -194,10 +194,9 @@ class Investor:
         """The next step toward an open initiative that can be met this turn at a fair price."""
         best = NOTHING
         best_price = INITIATIVE_WORTH + 1
-        first_piece = self.me * CATEGORY_COUNT
         for initiative in self.kinds.claim.looked_for(self.chamber, self.me):
             condition = self.content.conditions[initiative]
-            tracks = self.chamber.tracks[first_piece : first_piece + CATEGORY_COUNT]
+            tracks = self.chamber.tracks_of(self.me)
             left = self.hand[:]
             price = 0
             first = -1

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
-from stromtisch.games.policy_maker.conditions import goal_met, goal_need, goal_value, investor_total
-from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, KINDS, Goal
+from stromtisch.games.policy_maker.conditions import (
+    goal_met,
+    goal_need,
+    goal_value,
+    initiatives_claimed,
+    investor_total,
+)
+from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, KINDS, NAMES, Goal
 from stromtisch.games.policy_maker.shapes import Details, GoalProgress, Score
-from stromtisch.games.policy_maker.state import GOVERNMENT, MONOPOLY, OVER, Chamber, counts_json
+from stromtisch.games.policy_maker.state import GOVERNMENT, MONOPOLY, Chamber, counts_json
 
 
 def furthest(chamber: Chamber) -> int:
     """PM-83: the highest field of any piece."""
-    return max([max(_fields(chamber, seat)) for seat in chamber.investors])
-
-
-def _fields(chamber: Chamber, seat: int) -> list[int]:
-    first = seat * CATEGORY_COUNT
-    return chamber.tracks[first : first + CATEGORY_COUNT]
+    return max([max(chamber.tracks_of(seat)) for seat in chamber.investors])
 
 
 def average(chamber: Chamber) -> int:
@@ -30,13 +31,8 @@ def average(chamber: Chamber) -> int:
             )
     else:
         for seat in chamber.investors:
-            fields += _fields(chamber, seat)
+            fields += chamber.tracks_of(seat)
     return (2 * sum(fields) + len(fields)) // (2 * len(fields))
-
-
-def initiatives_claimed(chamber: Chamber) -> int:
-    """How many initiatives all investors have claimed together."""
-    return sum([len(claimed) for claimed in chamber.claimed])
 
 
 def total_halves(chamber: Chamber, with_goal: bool) -> int:
@@ -66,7 +62,7 @@ def standing(chamber: Chamber, seat: int) -> list[int]:
     return [
         investor_points(chamber, seat),
         len(chamber.claimed[seat]),
-        max(_fields(chamber, seat)),
+        max(chamber.tracks_of(seat)),
         chamber.hand_size(seat),
     ]
 
@@ -86,10 +82,8 @@ def score_json(chamber: Chamber, with_goal: bool) -> Score:
     }
 
 
-def outcome_of(chamber: Chamber) -> Outcome | None:
+def outcome_of(chamber: Chamber) -> Outcome:
     """Monopoly (PM-74, PM-78 to PM-80), election day (PM-82 to PM-89), or aborted."""
-    if chamber.aborted == "" and chamber.phase != OVER:
-        return None
     details = _details(chamber)
     if chamber.aborted != "":
         return Outcome("aborted", Reason(chamber.aborted), [], details=details)
@@ -134,12 +128,11 @@ def _government_parts(chamber: Chamber) -> dict[str, float]:
 
 
 def _investor_parts(chamber: Chamber, seat: int) -> dict[str, float]:
-    parts: dict[str, float] = {
-        CATEGORIES[c]: chamber.tracks[seat * CATEGORY_COUNT + c] for c in range(CATEGORY_COUNT)
+    return {
+        **counts_json(chamber.tracks_of(seat), NAMES),
+        "initiatives": len(chamber.claimed[seat]),
+        "total": investor_points(chamber, seat),
     }
-    parts["initiatives"] = len(chamber.claimed[seat])
-    parts["total"] = investor_points(chamber, seat)
-    return parts
 
 
 def goal_progress(chamber: Chamber, goal: Goal) -> GoalProgress:

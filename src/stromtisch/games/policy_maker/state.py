@@ -132,6 +132,9 @@ class Chamber(RuledState):
         """The government's action printed on the current field (PM-13)."""
         return self.charter.timeline[self.round - 1]
 
+    def over(self) -> bool:
+        return self.phase == OVER or self.aborted != ""
+
     def hand_size(self, seat: int) -> int:
         """How many cards an investor holds; public."""
         first = seat * KIND_COUNT
@@ -140,8 +143,11 @@ class Chamber(RuledState):
 
     def hand_of(self, seat: int) -> list[int]:
         """An investor's hand as counts by kind."""
-        first = seat * KIND_COUNT
-        return self.hands[first : first + KIND_COUNT]
+        return row_of(self.hands, seat)
+
+    def tracks_of(self, seat: int) -> list[int]:
+        """An investor's four fields."""
+        return self.tracks[seat * CATEGORY_COUNT : (seat + 1) * CATEGORY_COUNT]
 
     def total_cost(self) -> int:
         """The costs of all categories together."""
@@ -149,7 +155,7 @@ class Chamber(RuledState):
 
     def share_size(self, seat: int) -> int:
         """How many cards of the grant being dealt an investor has been given."""
-        return sum(self.given[seat * KIND_COUNT : (seat + 1) * KIND_COUNT])
+        return sum(row_of(self.given, seat))
 
     def discards_due(self) -> int:
         """How many cards are still to be chosen for the wealth tax."""
@@ -177,6 +183,11 @@ class Chamber(RuledState):
         return (
             field >= self.content.dark_from and field - self.best_rival(seat, category) >= self.content.lead
         )
+
+
+def row_of(counts: list[int], seat: int) -> list[int]:
+    """The part of counts by seat and kind that belongs to a seat."""
+    return counts[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
 
 
 N = TypeVar("N", bound=str)

@@ -14,7 +14,7 @@ from stromtisch.games.policy_maker.knowledge import redeal, redraw
 from stromtisch.games.policy_maker.scoring import outcome_of
 from stromtisch.games.policy_maker.sealing import Discard, Seal
 from stromtisch.games.policy_maker.shapes import Board
-from stromtisch.games.policy_maker.state import MAIN, OVER, PHASES, PICKING, Chamber
+from stromtisch.games.policy_maker.state import MAIN, PHASES, PICKING, Chamber
 from stromtisch.games.policy_maker.view import board_of, prompt_for
 
 
@@ -48,9 +48,6 @@ class PolicyMakerState(Chamber):
     """One moment of a game of The Policy Maker."""
 
     # --- who decides ----------------------------------------------------------------
-
-    def over(self) -> bool:
-        return self.phase == OVER or self.aborted != ""
 
     def asked(self, seat: int) -> bool:
         return seat == self.acting

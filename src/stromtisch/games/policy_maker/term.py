@@ -34,6 +34,7 @@ from stromtisch.games.policy_maker.state import (
     WEALTH_TAX,
     Chamber,
     counts_json,
+    row_of,
 )
 
 
@@ -95,7 +96,7 @@ def hand_out(chamber: Chamber, seen_by_government: bool = True) -> None:
     sizes: dict[str, object] = {}
     for seat in chamber.investors:
         first = seat * KIND_COUNT
-        share = chamber.given[first : first + KIND_COUNT]
+        share = row_of(chamber.given, seat)
         sizes[str(seat)] = sum(share)
         for kind in range(KIND_COUNT):
             chamber.hands[first + kind] += share[kind]
@@ -298,6 +299,4 @@ def _finish(chamber: Chamber, verdict: str) -> None:
         goal = chamber.content.goals[chamber.goal]
         chamber.journal.tell("goal-revealed", {"goal": goal.id, "met": goal_met(chamber, goal)})
         outcome = outcome_of(chamber)
-        if outcome is not None:
-            body: dict[str, object] = {"points": outcome.points, "rating": outcome.details["rating"]}
-            chamber.journal.tell("scored", body)
+        chamber.journal.tell("scored", {"points": outcome.points, "rating": outcome.details["rating"]})

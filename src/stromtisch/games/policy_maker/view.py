@@ -31,20 +31,20 @@ from stromtisch.games.policy_maker.shapes import (
 from stromtisch.games.policy_maker.state import (
     GRANTING,
     NONE,
-    OVER,
     PHASES,
     PICKING,
     TAXING,
     WEALTH_TAX,
     Chamber,
     counts_json,
+    row_of,
 )
 
 
 def board_of(chamber: Chamber, seat: int | None) -> Board:
     """What a seat, or an onlooker (None), may know of the board."""
     content = chamber.content
-    over = chamber.phase == OVER or chamber.aborted != ""
+    over = chamber.over()
     governs = seat == chamber.government
     ids = content.initiative_ids
     return {
@@ -103,7 +103,7 @@ def _investor(chamber: Chamber, seat: int) -> Investor:
         "seat": seat,
         "colour": COLOURS[chamber.investors.index(seat)],
         "hand": chamber.hand_size(seat),
-        "tracks": counts_json(chamber.tracks[first : first + CATEGORY_COUNT], CATEGORIES),
+        "tracks": counts_json(chamber.tracks_of(seat), CATEGORIES),
         "holds": counts_json(chamber.holds[first : first + CATEGORY_COUNT], CATEGORIES),
         "dominates": [CATEGORIES[c] for c in range(CATEGORY_COUNT) if chamber.dominates(seat, c)],
         "claimed": [ids[number] for number in chamber.claimed[seat]],
@@ -121,10 +121,9 @@ def _investor(chamber: Chamber, seat: int) -> Investor:
 
 def _own(chamber: Chamber, seat: int) -> OwnView:
     """An investor's own hand, what a grant brought this round, what is laid aside for the wealth tax."""
-    first = seat * KIND_COUNT
     granted: Counts | None = None
     if chamber.granted:
-        granted = counts_json(chamber.granted[first : first + KIND_COUNT], KINDS)
+        granted = counts_json(row_of(chamber.granted, seat), KINDS)
     discarding: Counts | None = None
     if chamber.phase == WEALTH_TAX and chamber.acting == seat:
         discarding = counts_json(chamber.discarding, KINDS)
@@ -140,8 +139,7 @@ def _desk(chamber: Chamber) -> Desk:
         grant = {
             "pool": counts_json(pool, KINDS),
             "given": {
-                str(seat): counts_json(chamber.given[seat * KIND_COUNT : (seat + 1) * KIND_COUNT], KINDS)
-                for seat in chamber.investors
+                str(seat): counts_json(row_of(chamber.given, seat), KINDS) for seat in chamber.investors
             },
         }
     pick: list[str] | None = None

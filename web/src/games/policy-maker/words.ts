@@ -23,11 +23,6 @@ export function initiativeTitle(content: Content, id: string): string {
   return found ? both(found.title) : id;
 }
 
-export function goalTitle(content: Content, id: string): string {
-  const found = content.goals[id];
-  return found ? both(found.title) : id;
-}
-
 export function seatName(table: Table, seat: number): string {
   return nameOf(table.seats, seat);
 }

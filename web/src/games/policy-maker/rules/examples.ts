@@ -96,5 +96,3 @@ export function examples(game: GameDetails) {
     score: score(content, FINAL, 0),
   };
 }
-
-export type Examples = ReturnType<typeof examples>;
