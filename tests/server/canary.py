@@ -437,7 +437,7 @@ def main() -> None:
     counted: dict[str, Counter[str]] = {game: Counter() for game in wanted}
     # Not a Pool: its processes may have no children, and a server has workers.
     fresh = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(asked.workers, mp_context=fresh, max_tasks_per_child=4) as pool:
+    with ProcessPoolExecutor(asked.workers, mp_context=fresh) as pool:
         for (game, *_), found in zip(tasks, pool.map(run, tasks), strict=True):
             counted[game].update(found)
             sys.stdout.write(f"\r{sum(c['matches'] for c in counted.values())} matches")
