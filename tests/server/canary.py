@@ -321,7 +321,7 @@ async def meddle(app: Litestar, code: str, ears: Sequence[Ear], ear: Ear, rng: G
             )
             assert status == 200, found
             # A clock may have ended the match meanwhile; then all eyes are open.
-            over = len(found["seats"]) == len(ears) - 1
+            over = len(found["seats"]) > (0 if one.seat is None else 1)
             one.heard.append((AT_THE_END if over else int(found["at"]), _encode(found)))
     return written
 
