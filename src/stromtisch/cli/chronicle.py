@@ -39,6 +39,7 @@ class Chronicle:
         self._content = game.content()
         manifest = collection().manifests.get(game.id)
         lines = Lines({}) if manifest is None else manifest.lines
+        self._headings = lines.headings
         self._speaker = Speaker(lines, names, self._content, language, self.say)
         self._old = _old_wording(game.id)
         self._bundle = FluentBundle([language], use_isolating=False)
@@ -52,6 +53,10 @@ class Chronicle:
     def say(self, id: str) -> str:
         """The text of an id that needs no arguments; the end of the id when there is none."""
         return self._format(id, {}) or id.rpartition("-")[2]
+
+    def begins_a_part(self, line: Mapping[str, object]) -> bool:
+        """Whether a line begins a part of the match, such as a round."""
+        return line["kind"] in self._headings
 
     def line(self, line: Mapping[str, object]) -> str:
         """One journal line; empty when it is not worth telling."""
