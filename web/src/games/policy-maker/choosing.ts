@@ -1,8 +1,25 @@
 /** What can be chosen, read off `legal` and `closed`: the page decides nothing of its own. */
-import type { Category, Closed, Decision, Message } from "./wire";
+import type { Category, Closed, Decision, Message, View } from "./wire";
 
 /** The column (and the rival's piece in it) one is looking at. */
 export type Selection = { kind: "invest"; category: Category } | { kind: "manipulate"; category: Category; seat: number };
+
+/** What the parts of the table share: where one decides something, and where a move is put together. */
+export interface Decides {
+  message: Message;
+  view: View;
+  busy: boolean;
+  decide: (decision: string) => void;
+}
+
+export interface Chooses extends Decides {
+  selection: Selection | null;
+  /** The jokers one wants to pay with. */
+  jokers: number;
+  /** The decision that is looked at. */
+  considered: string | null;
+  select: (selection: Selection | null) => void;
+}
 
 export type Move = Extract<Decision, { kind: "invest" | "manipulate" }>;
 
