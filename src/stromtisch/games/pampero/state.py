@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.decision import DecisionTable
+from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
 from stromtisch.games.pampero.codes import PUBLIC, RESERVE
 from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
+from stromtisch.games.pampero.copied import FIELDS
 from stromtisch.games.pampero.effects import (
     FIRST_AT,
     MARKET_COUNT,
@@ -107,65 +109,6 @@ class Charter:
 class Board(State):
     """The country and its companies. Lists over companies have one place for each; VJ is company 1."""
 
-    # By company.
-    money: list[int]
-    energy: list[int]
-    batteries: list[int]
-    stage: list[int]
-    wind_left: list[int]
-    hand: list[int]
-    scoring_hand: list[int]
-    foreign: list[int]
-    tiles_owned: list[int]
-    tiles_ready: list[int]
-    upgrades: list[int]
-    covered: list[int]
-    capital: list[int]
-    energy_spent: list[int]
-    face_down: list[int]
-    green_taken: list[int]
-    crossed: list[int]
-    pylon_sectors: list[int]
-    wind_farms: list[int]
-    in_use: list[int]
-    near: list[int]
-    network_tiles: list[int]
-    position: list[int]
-    height: list[int]
-    # By company and market, slot, bulldozer, transformer, bonus field, source of money.
-    income: list[int]
-    slots: list[int]
-    slot_operation: list[int]
-    slot_tiles: list[int]
-    bulldozers: list[int]
-    transformer_contract: list[int]
-    bonus_at: list[int]
-    ledger: list[int]
-    # By site, place, field.
-    site_owner: list[int]
-    site_bulldozer: list[int]
-    space_owner: list[int]
-    space_level: list[int]
-    remote_at: list[int]
-    solar_at: list[int]
-    solar_owner: list[int]
-    solar_level: list[int]
-    connection_at: list[int]
-    plan: list[int]
-    # Displays and decks: special actions, special scorings, Argentina, Brazil; the top card is the last.
-    rows: list[list[int]]
-    decks: list[list[int]]
-    solo_deck: list[int]
-    solo_discards: list[int]
-    counters: list[int]
-    order: list[int]
-    scoring_tiles: list[int]
-    crowns: list[int]
-    plays: list[int]
-    timeouts: list[int]
-    agenda: list[int]
-    open_codes: list[int]
-
     def __init__(
         self,
         content: Content,
@@ -220,152 +163,68 @@ class Board(State):
     def lay_empty(self) -> None:
         """Give every list its beginning; a clone gets its lists from the state it copies instead."""
         companies = self.companies
-        self.money = [0] * companies
-        self.energy = [0] * companies
-        self.batteries = [0] * companies
-        self.stage = [0] * companies
-        self.wind_left = [0] * companies
-        self.hand = [0] * companies
-        self.scoring_hand = [0] * companies
-        self.foreign = [0] * companies
-        self.tiles_owned = [0] * companies
-        self.tiles_ready = [0] * companies
-        self.upgrades = [0] * companies
-        self.covered = [0] * companies
-        self.capital = [0] * companies
-        self.energy_spent = [0] * companies
-        self.face_down = [0] * companies
-        self.green_taken = [0] * companies
-        self.crossed = [0] * companies
-        self.pylon_sectors = [0] * companies
-        self.wind_farms = [0] * companies
-        self.in_use = [0] * companies
-        self.near = [0] * companies
-        self.network_tiles = [0] * companies
-        self.position = [0] * companies
-        self.height = [0] * companies
-        self.income = [0] * (companies * MARKET_COUNT)
-        self.slots = [NONE] * (companies * SLOT_COUNT)
-        self.slot_operation = [NONE] * (companies * SLOT_COUNT)
-        self.slot_tiles = [0] * (companies * SLOT_COUNT)
-        self.bulldozers = [RESERVE] * (companies * BULLDOZERS_EACH)
-        self.transformer_contract = [NONE] * (companies * TRANSFORMER_COUNT)
-        self.bonus_at = [NONE] * (companies * TYPE_COUNT)
-        self.ledger = [0] * (companies * SOURCE_COUNT)
-        self.site_owner = [NONE] * SITE_COUNT
-        self.site_bulldozer = [NONE] * SITE_COUNT
-        self.space_owner = [NONE] * SPACE_COUNT
-        self.space_level = [0] * SPACE_COUNT
-        self.remote_at = [NONE] * REMOTE_SPACE_COUNT
-        self.solar_at = [NONE] * SOLAR_FIELD_COUNT
-        self.solar_owner = [NONE] * SOLAR_FIELD_COUNT
-        self.solar_level = [0] * SOLAR_FIELD_COUNT
-        self.connection_at = [NONE] * CONNECTION_FIELD_COUNT
-        self.plan = [NONE] * PLAN_COUNT
-        self.rows = [[], [], [], []]
-        self.decks = [[], [], [], []]
-        self.solo_deck = []
-        self.solo_discards = []
-        self.counters = [0] * len(COUNTERS)
-        self.order = []
-        self.scoring_tiles = [NONE] * 4
-        self.crowns = []
-        self.plays = [0] * (CARD_COUNT + SOLO_COUNT)
-        self.timeouts = [0] * self.seats
-        self.agenda = []
-        self.open_codes = []
+        # By company.
+        self.money: Own = [0] * companies
+        self.energy: Own = [0] * companies
+        self.batteries: Own = [0] * companies
+        self.stage: Own = [0] * companies
+        self.wind_left: Own = [0] * companies
+        self.hand: Own = [0] * companies
+        self.scoring_hand: Own = [0] * companies
+        self.foreign: Own = [0] * companies
+        self.tiles_owned: Own = [0] * companies
+        self.tiles_ready: Own = [0] * companies
+        self.upgrades: Own = [0] * companies
+        self.covered: Own = [0] * companies
+        self.capital: Own = [0] * companies
+        self.energy_spent: Own = [0] * companies
+        self.face_down: Own = [0] * companies
+        self.green_taken: Own = [0] * companies
+        self.crossed: Own = [0] * companies
+        self.pylon_sectors: Own = [0] * companies
+        self.wind_farms: Own = [0] * companies
+        self.in_use: Own = [0] * companies
+        self.near: Own = [0] * companies
+        self.network_tiles: Own = [0] * companies
+        self.position: Own = [0] * companies
+        self.height: Own = [0] * companies
+        # By company and market, slot, bulldozer, transformer, bonus field, source of money.
+        self.income: Own = [0] * (companies * MARKET_COUNT)
+        self.slots: Own = [NONE] * (companies * SLOT_COUNT)
+        self.slot_operation: Own = [NONE] * (companies * SLOT_COUNT)
+        self.slot_tiles: Own = [0] * (companies * SLOT_COUNT)
+        self.bulldozers: Own = [RESERVE] * (companies * BULLDOZERS_EACH)
+        self.transformer_contract: Own = [NONE] * (companies * TRANSFORMER_COUNT)
+        self.bonus_at: Own = [NONE] * (companies * TYPE_COUNT)
+        self.ledger: Own = [0] * (companies * SOURCE_COUNT)
+        # By site, place, field.
+        self.site_owner: Own = [NONE] * SITE_COUNT
+        self.site_bulldozer: Own = [NONE] * SITE_COUNT
+        self.space_owner: Own = [NONE] * SPACE_COUNT
+        self.space_level: Own = [0] * SPACE_COUNT
+        self.remote_at: Shared = [NONE] * REMOTE_SPACE_COUNT
+        self.solar_at: Shared = [NONE] * SOLAR_FIELD_COUNT
+        self.solar_owner: Own = [NONE] * SOLAR_FIELD_COUNT
+        self.solar_level: Own = [0] * SOLAR_FIELD_COUNT
+        self.connection_at: Own = [NONE] * CONNECTION_FIELD_COUNT
+        self.plan: Own = [NONE] * PLAN_COUNT
+        # Displays and decks: special actions, special scorings, Argentina, Brazil; the top card is the last.
+        self.rows: SharedRows = [[], [], [], []]
+        self.decks: SharedRows = [[], [], [], []]
+        self.solo_deck: Shared = []
+        self.solo_discards: Shared = []
+        self.counters: Shared = [0] * len(COUNTERS)
+        self.order: Shared = []
+        self.scoring_tiles: Shared = [NONE] * 4
+        self.crowns: Shared = []
+        self.plays: Own = [0] * (CARD_COUNT + SOLO_COUNT)
+        self.timeouts: Shared = [0] * self.seats
+        self.agenda: Own = []
+        self.open_codes: Shared = []
 
-    def copy_to(self, other: Board) -> None:
-        """Copy everything that changes during a match."""
-        self.copy_frame_to(other)
-        other.phase = self.phase
-        other.year = self.year
-        other.round = self.round
-        other.turn = self.turn
-        other.step = self.step
-        other.acting = self.acting
-        other.order_down = self.order_down
-        other.scorings = self.scorings
-        other.supply = self.supply
-        other.covers = self.covers
-        other.capital_stock = self.capital_stock
-        other.free_sites = self.free_sites
-        other.sites = self.sites
-        other.pylons = self.pylons
-        other.free_bays = self.free_bays
-        other.bays = self.bays
-        other.open_spaces = self.open_spaces
-        other.done_spaces = self.done_spaces
-        other.void_spaces = self.void_spaces
-        other.solar_open = self.solar_open
-        other.solar_fields = self.solar_fields
-        other.card = self.card
-        other.operation = self.operation
-        other.alternative = self.alternative
-        other.target = self.target
-        other.provider = self.provider
-        other.deal_energy = self.deal_energy
-        other.deal_batteries = self.deal_batteries
-        other.solo_card = self.solo_card
-        other.solo_passed = self.solo_passed
-        other.scored = self.scored
-        other.connected = self.connected
-        other.claimed = self.claimed
-        other.money = self.money[:]
-        other.energy = self.energy[:]
-        other.batteries = self.batteries[:]
-        other.stage = self.stage[:]
-        other.wind_left = self.wind_left[:]
-        other.hand = self.hand[:]
-        other.scoring_hand = self.scoring_hand[:]
-        other.foreign = self.foreign[:]
-        other.tiles_owned = self.tiles_owned[:]
-        other.tiles_ready = self.tiles_ready[:]
-        other.upgrades = self.upgrades[:]
-        other.covered = self.covered[:]
-        other.capital = self.capital[:]
-        other.energy_spent = self.energy_spent[:]
-        other.face_down = self.face_down[:]
-        other.green_taken = self.green_taken[:]
-        other.crossed = self.crossed[:]
-        other.pylon_sectors = self.pylon_sectors[:]
-        other.wind_farms = self.wind_farms[:]
-        other.in_use = self.in_use[:]
-        other.near = self.near[:]
-        other.network_tiles = self.network_tiles[:]
-        other.position = self.position[:]
-        other.height = self.height[:]
-        other.income = self.income[:]
-        other.slots = self.slots[:]
-        other.slot_operation = self.slot_operation[:]
-        other.slot_tiles = self.slot_tiles[:]
-        other.bulldozers = self.bulldozers[:]
-        other.transformer_contract = self.transformer_contract[:]
-        other.bonus_at = self.bonus_at[:]
-        other.ledger = self.ledger[:]
-        other.site_owner = self.site_owner[:]
-        other.site_bulldozer = self.site_bulldozer[:]
-        other.space_owner = self.space_owner[:]
-        other.space_level = self.space_level[:]
-        other.remote_at = self.remote_at
-        other.solar_at = self.solar_at
-        other.solar_owner = self.solar_owner[:]
-        other.solar_level = self.solar_level[:]
-        other.connection_at = self.connection_at[:]
-        other.plan = self.plan[:]
-        # Displays and decks are replaced, not changed, so clones may share them; so are these others.
-        other.rows = self.rows
-        other.decks = self.decks
-        other.solo_deck = self.solo_deck
-        other.solo_discards = self.solo_discards
-        other.counters = self.counters
-        other.order = self.order
-        other.scoring_tiles = self.scoring_tiles
-        other.crowns = self.crowns
-        other.timeouts = self.timeouts
-        other.plays = self.plays[:]
-        other.agenda = self.agenda[:]
-        other.open_codes = self.open_codes
+    def fields(self) -> list[str]:
+        """The names of everything that changes during a match."""
+        return [*super().fields(), *FIELDS]
 
     # --- small questions and changes that all rules share ---------------------------------
 

@@ -11,6 +11,7 @@ from stromtisch.core.reason import Reason
 from stromtisch.core.seats import count_seats, seats_of
 from stromtisch.games.pampero.agenda import decide
 from stromtisch.games.pampero.codes import BATTERY, FIELD_AT, PLAY_AT, PUBLIC, REVEAL, SKIP, TO_AT
+from stromtisch.games.pampero.copied import copy_board
 from stromtisch.games.pampero.effects import (
     CROWN,
     FIELD,
@@ -208,5 +209,5 @@ class PamperoState(Board):
         other = PamperoState(
             self.content, self.table, self.seats, self.people, self.rng.clone(), self.charter
         )
-        self.copy_to(other)
+        copy_board(self, other)
         return other
