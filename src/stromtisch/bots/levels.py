@@ -59,7 +59,7 @@ def make_bot(game: str, level: str, edition: Game | None = None) -> Bot[Any]:
             leanings = Leanings()
             leanings.capital = level not in (FRUGAL, CAUTIOUS)
             leanings.cities = level not in (RURAL, CAUTIOUS)
-            return PamperoBot(rules.printed, leanings)
+            return PamperoBot(leanings)
         if isinstance(rules, PolicyMaker):
             return PolicyMakerBot(rules.printed)
     raise KeyError(f"no bot {level!r} for {game}; there are: {', '.join(policies(game))}")
