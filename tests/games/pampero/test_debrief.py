@@ -46,7 +46,7 @@ def check_money(state: PamperoState, company: Debrief) -> None:
     flows = company["flows"]
     assert sum(flows.values()) == company["money"] == state.money[company["seat"]]
     assert [flow for flow in FLOWS if flow in flows] == list(flows)
-    ledger = breakdown(state, company["seat"])
+    ledger = {str(source): amount for source, amount in breakdown(state, company["seat"]).items()}
     # Money that cards bring stands in the ledger with their costs (VJ's) or with the bonuses.
     both = ledger["bonuses"] + ledger["cards"]
     told = sum(flows.get(name, 0) for name in [*PARTS["bonuses"], *PARTS["cards"], "cards"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.decision import DecisionTable
@@ -78,7 +79,7 @@ def place_names(content: Content) -> list[str]:
     return [*content.map.site_ids, "public", *content.map.bay_ids]
 
 
-def _enter(table: DecisionTable, kind: str, field: str, names: list[str]) -> None:
+def _enter(table: DecisionTable, kind: str, field: str, names: Sequence[str]) -> None:
     """One decision for each name."""
     for name in names:
         table.add(kind, {field: name})

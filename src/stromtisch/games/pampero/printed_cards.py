@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Entry, Pack
@@ -19,6 +20,7 @@ from stromtisch.games.pampero.effects import (
     read_alternatives,
 )
 from stromtisch.games.pampero.printed_map import flag
+from stromtisch.games.pampero.shapes import Frame
 
 BASE_COUNT: Final = 8
 SPECIAL_COUNT: Final = 18
@@ -32,7 +34,7 @@ COUNTRIES: Final = ["argentina", "brazil"]
 COSTS: Final = 0
 GAINS: Final = 1
 NEITHER: Final = 2
-FRAMES: Final = ["cost", "gain", "none"]
+FRAMES: Final[Sequence[Frame]] = ["cost", "gain", "none"]
 
 NOTHING: Final = 0
 A_BULLDOZER: Final = 1

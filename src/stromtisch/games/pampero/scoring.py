@@ -46,6 +46,7 @@ from stromtisch.games.pampero.printed_map import (
     ZONE_COUNT,
 )
 from stromtisch.games.pampero.printed_tiles import FINAL
+from stromtisch.games.pampero.shapes import Books
 from stromtisch.games.pampero.state import (
     FROM_FINAL,
     FROM_REPAYING,
@@ -566,10 +567,10 @@ def ahead(board: Board, seat: int, other: int) -> bool:
     return board.stage[seat] > board.stage[other]
 
 
-def breakdown(board: Board, seat: int) -> dict[str, int]:
+def breakdown(board: Board, seat: int) -> Books:
     """Where the money of a company came from."""
     first = seat * SOURCE_COUNT
-    parts = {name: board.ledger[first + number] for number, name in enumerate(SOURCES)}
+    parts: Books = {name: board.ledger[first + number] for number, name in enumerate(SOURCES)}
     parts["total"] = board.money[seat]
     return parts
 
@@ -582,7 +583,9 @@ def outcome_of(board: Board) -> Outcome | None:
     if board.phase != OVER:
         return None
     points: list[float | None] = [board.money[seat] for seat in range(board.seats)]
-    parts = [breakdown(board, seat) for seat in range(board.seats)]
+    parts = [
+        {str(part): amount for part, amount in breakdown(board, seat).items()} for seat in range(board.seats)
+    ]
     if board.charter.solo:
         # PA-189: VJ wins what is still tied after the pylons.
         won = ahead(board, 0, board.charter.vj)

@@ -6,6 +6,7 @@ company on top of it. Sets of sites, places, cards and tiles are bit masks.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.decision import DecisionTable
@@ -31,6 +32,7 @@ from stromtisch.games.pampero.printed_map import (
     SPACE_COUNT,
 )
 from stromtisch.games.pampero.printed_tiles import PLAN_COUNT
+from stromtisch.games.pampero.shapes import Display, Level, Source
 
 NONE: Final = -1
 
@@ -55,7 +57,7 @@ FROM_TILES: Final = 9
 FROM_SCORING_CARDS: Final = 10
 FROM_FINAL: Final = 11
 FROM_REPAYING: Final = 12
-SOURCES: Final = [
+SOURCES: Final[Sequence[Source]] = [
     "start", "income", "cards", "others", "bonuses", "payouts", "network", "foreign", "capital", "scoring_tiles",
     "scoring_cards", "final", "repaid",
 ]  # fmt: skip
@@ -64,14 +66,14 @@ SOURCE_COUNT: Final = 13
 EASY: Final = 0
 NORMAL: Final = 1
 EXPERT: Final = 2
-LEVELS: Final = ["easy", "normal", "expert"]
+LEVELS: Final[Sequence[Level]] = ["easy", "normal", "expert"]
 
 # The four displays of cards: special actions, special scorings, Argentina, Brazil.
 ACTION_ROW: Final = 0
 SCORING_ROW: Final = 1
 ARGENTINA: Final = 2
 BRAZIL: Final = 3
-DISPLAYS: Final = ["special_action", "special_scoring", "argentina", "brazil"]
+DISPLAYS: Final[Sequence[Display]] = ["special_action", "special_scoring", "argentina", "brazil"]
 
 
 class Charter:

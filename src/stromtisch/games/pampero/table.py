@@ -32,6 +32,7 @@ from stromtisch.games.pampero.printed_cards import COSTS, GAINS
 from stromtisch.games.pampero.printed_map import ZONES
 from stromtisch.games.pampero.reasons import looked_for, reason_for
 from stromtisch.games.pampero.scoring import outcome_of
+from stromtisch.games.pampero.shapes import Board as SeenBoard
 from stromtisch.games.pampero.state import PHASES, Board
 from stromtisch.games.pampero.view import board_of, prompt_for
 
@@ -124,7 +125,7 @@ class PamperoState(Board):
 
     # --- what can be known -----------------------------------------------------------
 
-    def board(self, seat: int | None) -> dict[str, object]:
+    def board(self, seat: int | None) -> SeenBoard:
         """The part of the view that is this game's own."""
         return board_of(self, seat)
 

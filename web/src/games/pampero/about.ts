@@ -1,5 +1,5 @@
 /** What every card, tile and place says of itself when it is pointed at: what it is, and how it stands with it now. */
-import type { Company, PamperoView } from "../../lib/pampero";
+import type { Company, PamperoView } from "./message";
 import { both, list } from "../../lib/texts";
 import type { Table } from "../../lib/wire";
 import type { Content } from "./content";

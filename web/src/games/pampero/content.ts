@@ -1,5 +1,5 @@
 /** Pampero's content as `GET /api/games/pampero` sends it. */
-import type { Market, Row, Zone } from "../../lib/pampero";
+import type { Market, Row, Zone } from "./message";
 import type { Both } from "../../lib/wire";
 
 export type Point = [number, number];

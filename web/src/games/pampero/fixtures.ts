@@ -1,5 +1,5 @@
 /** Moments of real matches for tests; `scripts/pampero_fixtures.py` writes them from the engine. */
-import type { PamperoMessage, PamperoView } from "../../lib/pampero";
+import type { PamperoMessage, PamperoView } from "./message";
 import type { TableMessage } from "../../lib/wire";
 import { asContent } from "./content";
 import contentJson from "./fixtures/content.json";

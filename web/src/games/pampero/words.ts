@@ -1,6 +1,6 @@
 /** Names, numbers and sentences of the board, in the chosen language. */
-import type { PamperoDecision, PamperoView, Preview } from "../../lib/pampero";
-import { MARKETS } from "../../lib/pampero";
+import type { PamperoDecision, PamperoView, Preview } from "./message";
+import { MARKETS } from "./message";
 import { plainArgs, refusal } from "../../lib/refusals";
 import { both, hasText, textsOf } from "../../lib/texts";
 import type { Params, Table } from "../../lib/wire";
