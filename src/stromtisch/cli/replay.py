@@ -10,8 +10,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from stromtisch.bots.levels import levels
-from stromtisch.catalogue import playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.cli.chronicle import Chronicle
 from stromtisch.cli.problem import Problem, printable, refused, wide_console
 from stromtisch.core.match import Match
@@ -122,7 +121,7 @@ def read_record(file: Path) -> object:
 def read_match(file: Path) -> Match:
     """The match in a file; whatever is wrong with it is said in one line."""
     try:
-        return import_match(read_record(file), playable(), levels)
+        return import_match(read_record(file), playable(), collection().levels)
     except Refused as refusal:
         raise refused(refusal.reason) from refusal
 
