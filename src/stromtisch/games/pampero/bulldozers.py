@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stromtisch.games.pampero.codes import FIRST_BAY, FROM_AT, PUBLIC, RESERVE, SKIP, TO_AT, place_names
+from stromtisch.games.pampero.codes import FIRST_BAY, FROM_AT, PUBLIC, RESERVE, SKIP, TO_AT
 from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.effects import MOVING, UP_MOVE
 from stromtisch.games.pampero.printed_map import BAY_COUNT, MIXED, SITE_COUNT
@@ -54,11 +54,6 @@ def begin_move(board: Board, seat: int, place: int, moves: int) -> None:
 def move(board: Board, seat: int, start: int, place: int) -> None:
     """One move; in a bay its bonus comes at once, to the owner (PA-55, PA-63)."""
     board.place_bulldozer(seat, start, place)
-    if board.journal is not None:
-        names = place_names(board.content)
-        body: dict[str, object] = {"seat": seat, "from": names[start] if start < RESERVE else "reserve"}
-        body["to"] = names[place]
-        board.journal.tell("moved", body)
     if place >= FIRST_BAY:
         board.push_effects(seat, board.content.map.bay_effects[place - FIRST_BAY])
 

@@ -75,8 +75,8 @@ BATTERY_PAYMENT: Final = 1
 
 
 def place_names(content: Content) -> list[str]:
-    """The names of all places a bulldozer can be on the board."""
-    return [*content.map.site_ids, "public", *content.map.bay_ids]
+    """The names of all places a bulldozer can be; the last is off the map."""
+    return [*content.map.site_ids, "public", *content.map.bay_ids, "reserve"]
 
 
 def _enter(table: DecisionTable, kind: str, field: str, names: Sequence[str]) -> None:
@@ -120,7 +120,7 @@ def build_table(content: Content) -> DecisionTable:
     _enter(table, "connect", "tile", content.tiles.connection_ids)
     _count(table, "choose", "alternative", 2)
     _enter(table, "bulldozer", "place", places[: PUBLIC + 1])
-    _enter(table, "move", "place", places)
+    _enter(table, "move", "place", places[:PLACE_COUNT])
     _enter(table, "bonus", "space", content.tiles.plan_ids)
     _enter(table, "discard", "space", content.tiles.plan_ids)
     _enter(table, "lay", "type", boards.type_ids)

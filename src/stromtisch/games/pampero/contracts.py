@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.games.pampero.codes import CLAIM_AT, CONTRACT_AT, SKIP, SOLAR_AT, SPEND_AT
-from stromtisch.games.pampero.effects import ARROWS, CLAIM, LEAN, LINK, NET_FREE, NETWORK, UP_CONTRACT
+from stromtisch.games.pampero.effects import (
+    ARROWS,
+    CLAIM,
+    LEAN,
+    LINK,
+    MARKETS,
+    NET_FREE,
+    NETWORK,
+    UP_CONTRACT,
+)
 from stromtisch.games.pampero.network import (
     FREE,
     Ways,
@@ -218,8 +227,13 @@ def hand_over(board: Board, seat: int, deal: int, level: int) -> None:
             board.open_spaces &= ~(1 << partner)
             board.void_spaces |= 1 << partner
     if board.journal is not None:
-        contract = board.content.map.contract_ids[contract_at(board, deal)]
-        board.journal.tell("fulfilled", {"seat": seat, "at": name, "contract": contract, "level": level})
+        contract = contract_at(board, deal)
+        body: dict[str, object] = {"seat": seat, "at": name, "level": level}
+        body["contract"] = board.content.map.contract_ids[contract]
+        body["family"] = "standard" if deal < STANDARD_COUNT else "remote" if deal < SPACE_COUNT else "solar"
+        symbols = board.content.map.symbols[contract]
+        body["markets"] = [name for market, name in enumerate(MARKETS) if symbols >> market & 1]
+        board.journal.tell("fulfilled", body)
 
 
 def connection_unlocked(board: Board, field: int) -> bool:

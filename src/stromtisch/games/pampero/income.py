@@ -22,7 +22,9 @@ def advance(board: Board, seat: int, market: int, steps: int) -> None:
         return
     board.income[place] = goal
     if board.journal is not None:
-        board.journal.tell("income", {"seat": seat, "market": MARKETS[market], "column": goal})
+        body: dict[str, object] = {"seat": seat, "market": MARKETS[market], "column": goal}
+        body["value"] = boards.income_values[goal]
+        board.journal.tell("income", body)
     if seat == board.charter.vj:
         return
     # PA-94: only the first own marker in a dark green column earns a special card.

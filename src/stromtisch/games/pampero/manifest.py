@@ -13,6 +13,7 @@ from stromtisch.games.pampero.debrief import debrief
 from stromtisch.games.pampero.debrief_rows import COLUMNS, rows
 from stromtisch.games.pampero.game import Pampero
 from stromtisch.games.pampero.leanings import Leanings
+from stromtisch.games.pampero.lines import LINES
 from stromtisch.games.pampero.statistics import observe
 
 
@@ -54,6 +55,7 @@ GAME: Final = Manifest(
     rules={1: Pampero},
     bots={"sensible": _sensible},
     measures={"frugal": _frugal, "rural": _rural, "cautious": _cautious},
+    lines=LINES,
     observe=observe,
     debriefing=Debriefing(debrief, COLUMNS, rows),
 )

@@ -29,6 +29,7 @@ SCORING_COUNT: Final = 18
 FOREIGN_COUNT: Final = 18
 SOLO_COUNT: Final = 18
 COUNTRIES: Final = ["argentina", "brazil"]
+COUNTRY_TITLES: Final = [{"de": "Argentinien", "en": "Argentina"}, {"de": "Brasilien", "en": "Brazil"}]
 
 # The frame of a card.
 COSTS: Final = 0
@@ -225,7 +226,10 @@ class PrintedCards:
             if len(entry.choices("back", MARKETS)) != 2:
                 raise entry.error("back", "expected two markets")
             self.foreign_back.append(back)
+            titles = COUNTRY_TITLES[self.foreign_country[-1]]
             self.foreign_json[entry.name] = {
+                # Foreign cards go by their country and number.
+                "title": {language: f"{title} {entry.name[2:]}" for language, title in titles.items()},
                 "country": entry.text("country"),
                 "batteries": self.foreign_batteries[-1],
                 "front": front,

@@ -13,7 +13,7 @@ from stromtisch.core.decision import DecisionTable
 from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
-from stromtisch.games.pampero.codes import PUBLIC, RESERVE
+from stromtisch.games.pampero.codes import PUBLIC, RESERVE, place_names
 from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
 from stromtisch.games.pampero.copied import FIELDS
 from stromtisch.games.pampero.effects import (
@@ -323,10 +323,11 @@ class Board(State):
             self.wind_left[seat] -= 1
             self.wind_farms[seat] += 1
         if self.journal is not None:
-            kind = "pylon" if pylon else "wind"
-            self.journal.tell(
-                "built", {"seat": seat, "structure": kind, "site": self.content.map.site_ids[site]}
-            )
+            printed = self.content.map
+            body: dict[str, object] = {"seat": seat, "structure": "pylon" if pylon else "wind"}
+            body["site"] = printed.site_ids[site]
+            body["sector"] = printed.sector_ids[printed.site_sector[site]]
+            self.journal.tell("built", body)
 
     def place_bulldozer(self, seat: int, start: int, place: int) -> None:
         """A bulldozer of a company goes from one place to another."""
@@ -343,6 +344,12 @@ class Board(State):
             self.free_sites &= ~(1 << place)
         elif place > PUBLIC:
             self.free_bays &= ~(1 << (place - PUBLIC - 1))
+        if self.journal is not None:
+            names = place_names(self.content)
+            body: dict[str, object] = {"seat": seat, "from": names[start], "to": names[place]}
+            body["start"] = "site" if start < PUBLIC else names[start]
+            body["goal"] = "site" if place < PUBLIC else "public" if place == PUBLIC else "bay"
+            self.journal.tell("moved", body)
 
     def refill(self, display: int, card: int) -> None:
         """PA-116, PA-124: a card leaves its display and the next of the stack takes its place."""

@@ -244,7 +244,7 @@ def _player(board: Board, seat: int) -> Company:
     """Everything in front of a company; all of it is open (AMB-12)."""
     content = board.content
     boards = content.boards
-    places = [*place_names(content), "reserve"]
+    places = place_names(content)
     first = seat * BULLDOZERS_EACH
     return {
         "seat": seat,

@@ -361,24 +361,14 @@ def move_on(board: Board, site: int) -> None:
     ring = board.content.vj_ring
     sector = ring[(ring.index(printed.site_sector[site]) + 1) % len(ring)]
     goal = first_site(board, sector, FOR_BULLDOZERS)
-    send(board, site, goal if goal != NONE else PUBLIC)
-
-
-def send(board: Board, start: int, place: int) -> None:
-    """One of VJ's bulldozers changes its place."""
-    board.place_bulldozer(VJ, start, place)
-    if board.journal is not None:
-        names = [*board.content.map.site_ids, "public"]
-        body: dict[str, object] = {"seat": VJ, "from": names[start] if start < RESERVE else "reserve"}
-        body["to"] = names[place]
-        board.journal.tell("moved", body)
+    board.place_bulldozer(VJ, site, goal if goal != NONE else PUBLIC)
 
 
 def set_out(board: Board) -> None:
     """PA-175: two bulldozers at the start."""
     start = board.content.map.start_sector
-    send(board, RESERVE, first_site(board, start, [MIXED]))
-    send(board, RESERVE, board.content.vj_second_bulldozer)
+    board.place_bulldozer(VJ, RESERVE, first_site(board, start, [MIXED]))
+    board.place_bulldozer(VJ, RESERVE, board.content.vj_second_bulldozer)
 
 
 def new_year(board: Board) -> None:
@@ -388,7 +378,7 @@ def new_year(board: Board) -> None:
             for sector in board.content.vj_search:
                 site = first_site(board, sector, FOR_BULLDOZERS)
                 if site != NONE:
-                    send(board, PUBLIC, site)
+                    board.place_bulldozer(VJ, PUBLIC, site)
                     break
     if board.charter.level == EXPERT:
         board.gain_energy(VJ, board.content.vj_expert_energy)

@@ -89,7 +89,7 @@ function people(line: JournalLine, seats: readonly Seat[]): Args {
   }
   const money = line["money"];
   if (Array.isArray(money)) {
-    args["sums"] = list((money as number[]).map((sum, seat) => `${name(seat)} ${sum < 0 ? `−${String(-sum)}` : String(sum)}`));
+    args["sums"] = (money as number[]).map((sum, seat) => `${name(seat)} ${sum < 0 ? `−${String(-sum)}` : String(sum)}`).join(", ");
   }
   return args;
 }
@@ -142,7 +142,7 @@ function places(line: JournalLine, content: Named): Args {
     if (at === null) continue;
     const site = content.sites?.[at];
     if (site) Object.assign(args, { [role]: "site", [field]: site.sector });
-    else if (content.bays?.[at]) Object.assign(args, { [role]: "bay", [field]: title(content.bays, at) });
+    else if (content.bays?.[at]) Object.assign(args, { [role]: "bay", bay: title(content.bays, at) });
     else args[role] = at;
   }
   const operation = content.operations?.[text(line["operation"]) ?? ""];
