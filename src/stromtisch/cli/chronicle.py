@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from stromtisch.catalogue import collection
 from stromtisch.core.game import Game
-from stromtisch.core.lines import Speaker
+from stromtisch.core.lines import Lines, Speaker
 from stromtisch.packs import folder_of
 
 # The lines that a match of any game may have.
@@ -37,13 +37,16 @@ class Chronicle:
         self._names = names
         self._language = language
         self._content = game.content()
-        manifest = collection().manifests[game.id]
-        self._speaker = Speaker(manifest.lines, names, self._content, language, self.say)
+        manifest = collection().manifests.get(game.id)
+        lines = Lines({}) if manifest is None else manifest.lines
+        self._speaker = Speaker(lines, names, self._content, language, self.say)
         self._old = _old_wording(game.id)
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(LINES[language]))
-        texts = (folder or folder_of(manifest.package)) / "texts" / f"{language}.ftl"
-        if texts.is_file():
+        if folder is None and manifest is not None:
+            folder = folder_of(manifest.package)
+        texts = None if folder is None else folder / "texts" / f"{language}.ftl"
+        if texts is not None and texts.is_file():
             self._bundle.add_resource(FluentResource(texts.read_text("utf-8")))
 
     def say(self, id: str) -> str:
@@ -51,8 +54,9 @@ class Chronicle:
         return self._format(id, {}) or id.rpartition("-")[2]
 
     def line(self, line: Mapping[str, object]) -> str:
-        """One journal line."""
-        return self._format(f"journal-{line['kind']}", self._arguments(line)) or plain(line)
+        """One journal line; empty when it is not worth telling."""
+        text = self._format(f"journal-{line['kind']}", self._arguments(line))
+        return plain(line) if text is None else text.strip()
 
     def _arguments(self, line: Mapping[str, object]) -> dict[str, str | int]:
         if self._old is not None:
