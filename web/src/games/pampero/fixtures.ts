@@ -11,7 +11,7 @@ type Moment = Pick<PamperoMessage, "you" | "legal" | "closed"> & { view: Pampero
 export const moments = Object.fromEntries(
   Object.entries(files).flatMap(([path, found]) => {
     const name = /([^/]+)\.json$/.exec(path)?.[1] ?? "";
-    return name === "content" || name === "lines" ? [] : [[name, found as Moment]];
+    return ["content", "declared", "lines"].includes(name) ? [] : [[name, found as Moment]];
   }),
 );
 export const content = asContent(contentJson);
