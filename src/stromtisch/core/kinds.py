@@ -246,7 +246,7 @@ class RuledState(State):
         if why is None:
             return None
         if why is WRONG_PHASE:
-            return Reason(why.code, {"phase": self.kinds.phases[self.phase]})
+            return Reason(why.code, {"phase": self.phase_name()})
         if why is GAME_OVER or not self.asked(seat):
             return Reason(why.code)
         kind = self.kinds.of_code[decision.code]
