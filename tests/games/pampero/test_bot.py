@@ -48,7 +48,7 @@ def test_it_beats_chance() -> None:
         assert state.money[place] > state.money[1 - place] + 80
         counted = observe(state.view(None))
         assert counted["years"] == state.year
-        assert counted["pylons"] == sum(state.stage)
+        assert counted["pylons"] == sum(state.stages)
         assert sum(count for name, count in counted.items() if name.startswith("played ")) == sum(state.plays)
         for name in ("BA1", "BA4"):
             assert counted[f"used {name}"] == 1
@@ -63,7 +63,7 @@ def test_it_decides_alike_in_every_world(options: dict[str, OptionValue]) -> Non
 def test_it_takes_capital_when_short_of_money_and_energy() -> None:
     """Early, with nothing to spend; unless it is told never to, as simulations do for comparison."""
     table = Table()
-    table.company(money=0, energy=0, batteries=0, stage=3)
+    table.company(money=0, energy=0, batteries=0, stages=3)
     table.income(RES=3, REC=2)
     table.bulldozers(BLUE)
     table.lay_out(BLUE, D1="BA6")
@@ -80,7 +80,7 @@ def test_it_serves_zone_c_when_it_can() -> None:
     for cities in (True, False):
         table = Table()
         table.pylon(BLUE, "C-P1")
-        table.company(stage=4, energy=8, money=40)
+        table.company(stages=4, energy=8, money=40)
         table.contract(BLUE, "N12", "A2-1")
         table.lay_out(BLUE, U1="BA6", U2="BA1", D1="BA2")
         table.turn(BLUE)
@@ -97,7 +97,7 @@ def test_it_keeps_scoring_cards_for_the_end() -> None:
     """PA-146: counts only rise, so a card is played in the final scoring, with the better option."""
     table = Table()
     table.give(BLUE, "SS07")
-    table.company(stage=5)
+    table.company(stages=5)
     for scorings, wanted in ((1, "skip"), (3, "score SS07 1")):
         table.state.agenda.clear()
         table.state.scorings = scorings

@@ -77,7 +77,7 @@ def told_in_code() -> set[str]:
 
 def reasons_in_code() -> set[str]:
     """The codes of all reasons, read from the source."""
-    source = (RULES / "reasons.py").read_text("utf-8")
+    source = "".join(path.read_text("utf-8") for path in RULES.glob("*.py") if path.name != "scoring.py")
     codes: set[str] = set()
     for call in re.findall(r"Reason\(([^)]*)", source):
         codes |= set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', call.partition(", {")[0]))

@@ -9,12 +9,11 @@ if TYPE_CHECKING:
 
 FIELDS: Final = [
     "companies",
-    "phase",
     "year",
     "round",
     "turn",
-    "step",
     "acting",
+    "task",
     "order_down",
     "scorings",
     "supply",
@@ -45,7 +44,7 @@ FIELDS: Final = [
     "money",
     "energy",
     "batteries",
-    "stage",
+    "stages",
     "wind_left",
     "hand",
     "scoring_hand",
@@ -93,7 +92,6 @@ FIELDS: Final = [
     "scoring_tiles",
     "crowns",
     "plays",
-    "timeouts",
     "agenda",
     "open_codes",
 ]
@@ -103,12 +101,11 @@ def copy_board(here: Board, there: Board) -> None:
     """Copy every field that changes during a match."""
     here.copy_frame_to(there)
     there.companies = here.companies
-    there.phase = here.phase
     there.year = here.year
     there.round = here.round
     there.turn = here.turn
-    there.step = here.step
     there.acting = here.acting
+    there.task = here.task
     there.order_down = here.order_down
     there.scorings = here.scorings
     there.supply = here.supply
@@ -139,7 +136,7 @@ def copy_board(here: Board, there: Board) -> None:
     there.money = here.money[:]
     there.energy = here.energy[:]
     there.batteries = here.batteries[:]
-    there.stage = here.stage[:]
+    there.stages = here.stages[:]
     there.wind_left = here.wind_left[:]
     there.hand = here.hand[:]
     there.scoring_hand = here.scoring_hand[:]
@@ -187,6 +184,5 @@ def copy_board(here: Board, there: Board) -> None:
     there.scoring_tiles = here.scoring_tiles
     there.crowns = here.crowns
     there.plays = here.plays[:]
-    there.timeouts = here.timeouts
     there.agenda = here.agenda[:]
     there.open_codes = here.open_codes

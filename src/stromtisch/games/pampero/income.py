@@ -14,7 +14,7 @@ def advance(board: Board, seat: int, market: int, steps: int) -> None:
     boards = board.content.boards
     place = seat * MARKET_COUNT + market
     column = board.income[place]
-    limit = boards.limit(market, board.stage[seat])
+    limit = boards.limit(market, board.stages[seat])
     goal = column + steps
     if goal > limit:
         goal = limit
@@ -50,4 +50,4 @@ def advance_arrows(board: Board, seat: int, contract: int) -> None:
 def can_advance(board: Board, seat: int, market: int) -> bool:
     """Whether a marker has not reached its limit."""
     column = board.income[seat * MARKET_COUNT + market]
-    return column < board.content.boards.limit(market, board.stage[seat])
+    return column < board.content.boards.limit(market, board.stages[seat])

@@ -1,27 +1,29 @@
 """What lies on the table of Pampero: the country, the companies, the displays, and what is still to be done.
 
-``agenda`` holds what is to be done, the next on top (see effects.py); ``open_codes`` are the decisions open to the
-company on top of it. Sets of sites, places, cards and tiles are bit masks.
+``agenda`` holds what is to be done, the next on top (see effects.py); ``open_codes`` are the decisions that answer the
+question on top of it. Sets of sites, places, cards and tiles are bit masks.
 """
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from stromtisch.core.decision import DecisionTable
 from stromtisch.core.fields import Own, Shared, SharedRows
-from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
-from stromtisch.games.pampero.codes import PUBLIC, RESERVE, place_names
+from stromtisch.core.kinds import Kinds, RuledState
 from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
 from stromtisch.games.pampero.copied import FIELDS
 from stromtisch.games.pampero.effects import (
+    FIRST,
     FIRST_AT,
+    KIND,
     MARKET_COUNT,
     SEAT_AT,
     SECOND_AT,
 )
+from stromtisch.games.pampero.places import PUBLIC, RESERVE, place_names
 from stromtisch.games.pampero.printed_boards import SLOT_COUNT, TRANSFORMER_COUNT, TYPE_COUNT
 from stromtisch.games.pampero.printed_cards import CARD_COUNT, COUNTERS, SOLO_COUNT
 from stromtisch.games.pampero.printed_map import (
@@ -33,6 +35,9 @@ from stromtisch.games.pampero.printed_map import (
 )
 from stromtisch.games.pampero.printed_tiles import PLAN_COUNT
 from stromtisch.games.pampero.shapes import Display, Level, Source
+
+if TYPE_CHECKING:
+    from stromtisch.games.pampero.playing import Survey
 
 NONE: Final = -1
 
@@ -108,28 +113,28 @@ class Charter:
         self.vj = 1 if players == 1 else NONE
 
 
-class Board(State):
+class Board(RuledState):
     """The country and its companies. Lists over companies have one place for each; VJ is company 1."""
 
     def __init__(
         self,
         content: Content,
-        table: DecisionTable,
+        kinds: Kinds,
         seats: int,
         people: int,
         rng: Generator,
         charter: Charter,
     ) -> None:
-        super().__init__(table, seats, people, rng)
+        super().__init__(kinds, seats, people, rng)
         self.content = content
         self.charter = charter
         self.companies = charter.companies
-        self.phase = SETTING
         self.year = 1
         self.round = 0
         self.turn = 0
-        self.step = 0
         self.acting = 0
+        # The question in hand, as it lay on the agenda.
+        self.task = 0
         self.order_down = 0
         self.scorings = 0
         self.supply = 0
@@ -169,7 +174,7 @@ class Board(State):
         self.money: Own = [0] * companies
         self.energy: Own = [0] * companies
         self.batteries: Own = [0] * companies
-        self.stage: Own = [0] * companies
+        self.stages: Own = [0] * companies
         self.wind_left: Own = [0] * companies
         self.hand: Own = [0] * companies
         self.scoring_hand: Own = [0] * companies
@@ -220,7 +225,6 @@ class Board(State):
         self.scoring_tiles: Shared = [NONE] * 4
         self.crowns: Shared = []
         self.plays: Own = [0] * (CARD_COUNT + SOLO_COUNT)
-        self.timeouts: Shared = [0] * self.seats
         self.agenda: Own = []
         self.open_codes: Shared = []
 
@@ -233,6 +237,26 @@ class Board(State):
     def over(self) -> bool:
         """Whether the match is finished or was stopped."""
         return self.phase == OVER or self.aborted != ""
+
+    @abstractmethod
+    def survey(self, seat: int) -> Survey:
+        """What a company finds on the map, kept until something is done."""
+
+    @abstractmethod
+    def forget_survey(self) -> None:
+        """Something is being done: look anew."""
+
+    def question(self) -> int:
+        """What is asked: its number in effects.py."""
+        return self.task & KIND
+
+    def first(self) -> int:
+        """The first argument of the question."""
+        return self.task >> FIRST_AT & FIRST
+
+    def second(self) -> int:
+        """The second argument of the question."""
+        return self.task >> SECOND_AT
 
     def push(self, kind: int, seat: int, first: int = 0, second: int = 0) -> None:
         """Put something on top of the agenda: it is done before all that lies there."""
@@ -317,7 +341,7 @@ class Board(State):
         self.free_sites &= ~(1 << site)
         if pylon:
             self.pylons |= 1 << site
-            self.stage[seat] += 1
+            self.stages[seat] += 1
             self.pylon_sectors[seat] |= 1 << self.content.map.site_sector[site]
         else:
             self.wind_left[seat] -= 1

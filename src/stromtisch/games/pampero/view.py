@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from stromtisch.games.pampero.codes import place_names
 from stromtisch.games.pampero.content import ACTIONS, BULLDOZERS_EACH, COLOURS
 from stromtisch.games.pampero.contracts import contract_at, solar_available
 from stromtisch.games.pampero.effects import (
@@ -22,6 +21,7 @@ from stromtisch.games.pampero.effects import (
     UPGRADES,
     WIND,
 )
+from stromtisch.games.pampero.places import place_names
 from stromtisch.games.pampero.playing import main_effect, price_of
 from stromtisch.games.pampero.printed_boards import (
     CAPITAL_COUNT,
@@ -253,7 +253,7 @@ def _player(board: Board, seat: int) -> Company:
         "money": board.money[seat],
         "energy": board.energy[seat],
         "batteries": board.batteries[seat],
-        "stage": board.stage[seat],
+        "stage": board.stages[seat],
         "wind_farms": board.wind_farms[seat],
         "wind_left": board.wind_left[seat],
         "bulldozers": [places[place] for place in board.bulldozers[first : first + BULLDOZERS_EACH]],
@@ -267,7 +267,7 @@ def _player(board: Board, seat: int) -> Company:
             name: {
                 "column": board.income[seat * MARKET_COUNT + market],
                 "value": board.income_of(seat, market),
-                "limit": boards.limit(market, board.stage[seat]),
+                "limit": boards.limit(market, board.stages[seat]),
                 "face_up": board.face_down[seat] >> market & 1 == 0,
                 "crossed": board.crossed[seat] >> market & 1 == 1,
             }
@@ -416,8 +416,3 @@ def _used(board: Board) -> Used:
         "connection_tiles": _named(board.connected, content.tiles.connection_ids),
         "claimed_tiles": _named(board.claimed, content.tiles.connection_ids),
     }
-
-
-def prompt_for(board: Board) -> str:
-    """What is wanted of the acting seat: the question on top of the agenda."""
-    return NAMES[board.agenda[-1] & KIND].replace("_", "-")
