@@ -20,6 +20,7 @@ from stromtisch.games.hertzschlag.choices import (
     reason_for,
 )
 from stromtisch.games.hertzschlag.commit import commit, expire_commit, leftmost, signal, withdraw
+from stromtisch.games.hertzschlag.copied import copy_grid
 from stromtisch.games.hertzschlag.frequency import move, move_to_50
 from stromtisch.games.hertzschlag.knowledge import redeal, redraw
 from stromtisch.games.hertzschlag.money import ceiling, pay
@@ -243,5 +244,5 @@ class HertzschlagState(Grid):
         other = HertzschlagState(
             self.content, self.table, self.seats, self.people, self.rng.clone(), self.green, self.clocks
         )
-        self.copy_to(other)
+        copy_grid(self, other)
         return other
