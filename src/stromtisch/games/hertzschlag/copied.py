@@ -8,7 +8,6 @@ if TYPE_CHECKING:
     from stromtisch.games.hertzschlag.state import Grid
 
 FIELDS: Final = [
-    "phase",
     "round",
     "start_seat",
     "position",
@@ -61,7 +60,6 @@ FIELDS: Final = [
 def copy_grid(here: Grid, there: Grid) -> None:
     """Copy every field that changes during a match."""
     here.copy_frame_to(there)
-    there.phase = here.phase
     there.round = here.round
     there.start_seat = here.start_seat
     there.position = here.position

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stromtisch.games.hertzschlag.content import CATEGORY_COUNT, EACH_GAIN_PER, Event
-from stromtisch.games.hertzschlag.frequency import move
+from stromtisch.games.hertzschlag.frequency import fields_between, move
 from stromtisch.games.hertzschlag.money import gain_together, pay
 from stromtisch.games.hertzschlag.state import COMMIT, NONE, Grid
 
@@ -63,9 +63,10 @@ def reveal_event(grid: Grid) -> None:
         steps = steps - shielded if steps > 0 else steps + shielded
         grid.shield = 0
     grid.event_from = grid.position
-    path = move(grid, steps, NONE, False, "event")
+    move(grid, steps, NONE, False, "event")
     grid.event_to = grid.position
     if grid.journal is not None:
+        path = fields_between(grid.event_from, grid.event_to)
         grid.journal.tell(
             "event-revealed", {"event": event.id, "steps": steps, "shielded": shielded, "path": path}
         )

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.core.decision import DecisionTable
 from stromtisch.core.fields import Own, OwnRows, Shared, SharedRows
-from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
+from stromtisch.core.kinds import Kinds, RuledState
 from stromtisch.games.hertzschlag.content import CATEGORY_COUNT, Content
 from stromtisch.games.hertzschlag.copied import FIELDS
 
@@ -36,35 +35,25 @@ SCORED: Final = "scored"
 BLACKOUT: Final = "blackout"
 
 
-class Clocks:
-    """How many seconds each choice may take (HS-74); 0 turns a clock off."""
-
-    def __init__(self, commit: int, talk: int, bid: int, cycle: int) -> None:
-        self.commit = commit
-        self.talk = talk
-        self.bid = bid
-        self.cycle = cycle
-
-
-class Grid(State):
+class Grid(RuledState):
     """The shared grid and its households. Lists are indexed by seat unless a comment says otherwise."""
 
     def __init__(
         self,
         content: Content,
-        table: DecisionTable,
+        kinds: Kinds,
         seats: int,
         people: int,
         rng: Generator,
         green: int,
-        clocks: Clocks,
+        clocks: list[int],
     ) -> None:
-        super().__init__(table, seats, people, rng)
+        super().__init__(kinds, seats, people, rng)
         self.content = content
         self.green = green
+        # HS-74: how many seconds each choice may take, by phase; 0 turns a clock off.
         self.clocks = clocks
 
-        self.phase = COMMIT
         self.round = 1
         self.start_seat = 0
         self.position = 0
