@@ -54,7 +54,7 @@ def make_bot(game: str, level: str, edition: Game | None = None) -> Bot[Any]:
                 return RestingBot()
             return NeustartBot(rules.printed, answers=level != DEAF)
         if isinstance(rules, Hertzschlag):
-            return HertzschlagBot(rules.printed)
+            return HertzschlagBot()
         if isinstance(rules, Pampero):
             leanings = Leanings()
             leanings.capital = level not in (FRUGAL, CAUTIOUS)

@@ -29,6 +29,9 @@ PLAY: Final = 0
 INCOME: Final = 1
 MODES: Final = ["play", "income"]
 
+UP: Final = 0
+NEUTRAL: Final = 1
+DOWN: Final = 2
 SIGNALS: Final = ["up", "neutral", "down"]
 
 SCORED: Final = "scored"
