@@ -174,7 +174,9 @@ def lock(grid: Grid) -> None:
     grid.reveals += 1
     grid.lock_money = grid.money[:]
     if grid.journal is not None:
-        grid.journal.tell("locked", {"modes": [MODES[mode] for mode in grid.commit_mode]})
+        plays = grid.commit_mode.count(PLAY)
+        modes = [MODES[mode] for mode in grid.commit_mode]
+        grid.journal.tell("locked", {"modes": modes, "plays": plays, "incomes": grid.seats - plays})
     grid.turn = 0
     grid.effect = 0
     resolve(grid)

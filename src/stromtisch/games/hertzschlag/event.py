@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stromtisch.games.hertzschlag.content import CATEGORY_COUNT, EACH_GAIN_PER, Event
-from stromtisch.games.hertzschlag.frequency import fields_between, move
+from stromtisch.games.hertzschlag.frequency import move, way_json
 from stromtisch.games.hertzschlag.money import gain_together, pay
 from stromtisch.games.hertzschlag.state import COMMIT, NONE, Grid
 
@@ -66,10 +66,8 @@ def reveal_event(grid: Grid) -> None:
     move(grid, steps, NONE, False, "event")
     grid.event_to = grid.position
     if grid.journal is not None:
-        path = fields_between(grid.event_from, grid.event_to)
-        grid.journal.tell(
-            "event-revealed", {"event": event.id, "steps": steps, "shielded": shielded, "path": path}
-        )
+        way = way_json(grid.event_from, grid.event_to)
+        grid.journal.tell("event-revealed", {"event": event.id, "steps": steps, "shielded": shielded, **way})
     _money_part(grid, event)
 
 

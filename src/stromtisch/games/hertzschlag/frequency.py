@@ -36,8 +36,8 @@ def move(grid: Grid, steps: int, payer: int, free: bool, cause: str) -> None:
             else:
                 gain(grid, payer, fee, "threshold")
     if grid.journal is not None and grid.position != start and cause != "event":
-        path = fields_between(start, grid.position)
-        grid.journal.tell("shifted", {"seat": None if payer == NONE else payer, "path": path, "cause": cause})
+        seat = None if payer == NONE else payer
+        grid.journal.tell("shifted", {"seat": seat, "cause": cause, **way_json(start, grid.position)})
 
 
 def move_by_card(grid: Grid, seat: int, card: int) -> None:
@@ -57,3 +57,14 @@ def fields_between(start: int, end: int) -> list[int]:
     """Every field the marker visits on its way, the first and the last included."""
     step = 1 if end >= start else -1
     return list(range(start, end + step, step))
+
+
+def way_json(start: int, end: int) -> dict[str, object]:
+    """A way of the marker for the journal: field by field, and as a sentence names it."""
+    return {
+        "path": fields_between(start, end),
+        "from": start,
+        "to": end,
+        "fields": abs(end - start),
+        "way": "up" if end > start else "down" if end < start else "none",
+    }
