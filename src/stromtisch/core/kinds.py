@@ -23,6 +23,8 @@ from stromtisch.core.seats import count_seats
 NOTHING: Final = -1
 # So many time-outs in a row put a seat on autopilot.
 TIMEOUTS_TO_AUTOPILOT: Final = 2
+# Time-outs before anybody is late, by the number of seats. They are replaced, not changed: all states share them.
+_NONE_LATE: Final = [[0] * seats for seats in range(16)]
 
 
 class Why:
@@ -181,7 +183,7 @@ class RuledState(State):
         self.phase = 0
         self.step = 0
         # Replaced, not changed: clones share it.
-        self.timeouts: list[int] = [0] * seats
+        self.timeouts: list[int] = _NONE_LATE[seats] if seats < len(_NONE_LATE) else [0] * seats
 
     def fields(self) -> list[str]:
         """The names of everything that changes during a match; a game adds its own to these."""
