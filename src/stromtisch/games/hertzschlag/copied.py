@@ -97,7 +97,7 @@ def copy_grid(here: Grid, there: Grid) -> None:
     there.signals = here.signals[:]
     there.commit_card = here.commit_card[:]
     there.commit_mode = here.commit_mode[:]
-    there.bids = here.bids[:]
+    there.bids = here.bids
     there.revealed_bids = here.revealed_bids
     there.revealed_paid = here.revealed_paid
     there.passed = here.passed

@@ -14,7 +14,7 @@ def begin_round(grid: Grid) -> None:
         grid.signals[seat] = NONE
         grid.commit_card[seat] = NONE
         grid.commit_mode[seat] = NONE
-        grid.bids[seat] = NONE
+    grid.bids = [NONE] * grid.seats
     grid.committed = 0
     grid.locked = False
     grid.ready = 0

@@ -24,9 +24,10 @@ def redeal(grid: Grid, seat: int | None, rng: Generator) -> None:
     _redeal_events(grid, me, rng)
     _redeal_goals(grid, me, rng)
     if grid.phase == BID:
-        for other in range(grid.seats):
-            if other != me and grid.bids[other] != NONE:
-                grid.bids[other] = int(rng.below(grid.content.most_bid + 1))
+        grid.bids = [
+            amount if other == me or amount == NONE else int(rng.below(grid.content.most_bid + 1))
+            for other, amount in enumerate(grid.bids)
+        ]
     grid.rng = rng.split()
 
 

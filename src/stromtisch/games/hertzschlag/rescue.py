@@ -104,7 +104,9 @@ def most_possible(grid: Grid) -> int:
 
 def bid(grid: Grid, seat: int, amount: int) -> None:
     """HS-46: a hidden bid; others learn only that it was made. The last one reveals all."""
-    grid.bids[seat] = amount
+    bids = grid.bids[:]
+    bids[seat] = amount
+    grid.bids = bids
     if grid.journal is not None:
         grid.journal.tell("has-bid", {"seat": seat})
     for other in grid.bids:
@@ -127,7 +129,7 @@ def reveal_bids(grid: Grid) -> None:
     grid.bid_bonus = bonuses
     total = sum(payable) + bonus
     success = total >= grid.content.rescue_cost
-    grid.revealed_bids = grid.bids[:]
+    grid.revealed_bids = grid.bids
     grid.revealed_paid = payable
     grid.revealed_bonus = bonus
     grid.revealed_plant = plant

@@ -103,7 +103,7 @@ class Grid(RuledState):
         self.signals: Own = [NONE] * seats
         self.commit_card: Own = [NONE] * seats
         self.commit_mode: Own = [NONE] * seats
-        self.bids: Own = [NONE] * seats
+        self.bids: Shared = [NONE] * seats
         # The last revealed bids of this round; empty when there were none.
         self.revealed_bids: Shared = []
         self.revealed_paid: Shared = []
