@@ -24,7 +24,7 @@ NOTHING: Final = -1
 # So many time-outs in a row put a seat on autopilot.
 TIMEOUTS_TO_AUTOPILOT: Final = 2
 # For each number of seats: a clone that made its own list only to drop it would take a tenth longer.
-NO_TIMEOUTS: Final = [[0] * seats for seats in range(9)]
+NO_TIMEOUTS: Final = [[0] * seats for seats in range(16)]
 
 
 class Why:
