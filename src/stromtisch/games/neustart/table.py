@@ -56,6 +56,7 @@ from stromtisch.games.neustart.choices import (
     own_operation,
 )
 from stromtisch.games.neustart.content import ACTOR_COUNT, QUARTER_COUNT, TEAMS_EACH
+from stromtisch.games.neustart.copied import copy_board
 from stromtisch.games.neustart.knowledge import redeal, redraw
 from stromtisch.games.neustart.reasons import action_of, reason_for
 from stromtisch.games.neustart.scoring import outcome_of
@@ -378,5 +379,5 @@ class NeustartState(Board):
         other = NeustartState(
             self.content, self.table, self.seats, self.people, self.rng.clone(), self.charter
         )
-        self.copy_to(other)
+        copy_board(self, other)
         return other
