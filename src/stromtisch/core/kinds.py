@@ -205,6 +205,10 @@ class RuledState(State):
     def asked(self, seat: int) -> bool:
         """Whether a seat may decide anything in this phase; kinds may say more."""
 
+    def stage(self, seat: int) -> int:
+        """Whose kinds a seat chooses from: the phase. A game may divide a phase by what a seat has in hand."""
+        return self.phase
+
     def fewest_people(self) -> int:
         """With fewer people at the table the game is aborted."""
         return 1
@@ -219,7 +223,7 @@ class RuledState(State):
         """The codes of all decisions open to a seat."""
         found: list[int] = []
         if not self.over() and self.asked(seat):
-            for kind in self.kinds.in_phase[self.phase]:
+            for kind in self.kinds.in_phase[self.stage(seat)]:
                 kind.collect(self, seat, found)
         return found
 
@@ -228,7 +232,7 @@ class RuledState(State):
         if self.over():
             return GAME_OVER
         kind = self.kinds.of_code[code]
-        if self.phase not in kind.phases:
+        if self.stage(seat) not in kind.phases:
             return WRONG_PHASE
         if not self.asked(seat):
             return NOT_YOURS
@@ -253,12 +257,12 @@ class RuledState(State):
         found: list[Decision] = []
         if self.over() or not self.asked(seat):
             return found
-        for kind in self.kinds.in_phase[self.phase]:
+        for kind in self.kinds.in_phase[self.stage(seat)]:
             looked_for = kind.looked_for(self, seat)
             found += [
                 self.table.by_code[kind.first + at]
                 for at in looked_for
-                if kind.closed(self, seat, at) is not None
+                if self.closed_because(seat, kind.first + at) is not None
             ]
         return found
 
@@ -279,7 +283,7 @@ class RuledState(State):
         """What is decided for an absent seat: the first kind that has something to say decides."""
         if seat not in self.pending():
             return None
-        for kind in self.kinds.in_phase[self.phase]:
+        for kind in self.kinds.in_phase[self.stage(seat)]:
             at = kind.autopilot(self, seat)
             if at != NOTHING:
                 return self.table.by_code[kind.first + at]
