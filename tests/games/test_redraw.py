@@ -73,7 +73,7 @@ def test_only_what_nobody_knows_is_drawn_anew(name: str) -> None:
 def what_comes(state: State, number: int) -> str:
     """What everybody sees after many random decisions, all of them the same as long as nothing else comes."""
     other, rng = state.clone(), random.Random(f"then {number}")
-    for _ in range(120):
+    for _ in range(160):
         if other.outcome() is not None:
             break
         seat = rng.choice(other.actors())

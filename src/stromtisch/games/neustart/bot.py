@@ -8,7 +8,6 @@ from typing import Final, cast
 from stromtisch.core.bot import SeeingBot
 from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
-from stromtisch.games.neustart.actions import team_name
 from stromtisch.games.neustart.bot_goods import (
     Delivery,
     find_to_hand_on,
@@ -37,7 +36,7 @@ from stromtisch.games.neustart.bot_worth import Hazards
 from stromtisch.games.neustart.cards import MARKER_KINDS
 from stromtisch.games.neustart.content import ACTORS, QUARTER_COUNT, Content
 from stromtisch.games.neustart.seen import Seen, team_number
-from stromtisch.games.neustart.state import NONE
+from stromtisch.games.neustart.state import NONE, team_name
 
 # An actor rests at so many points or fewer: fire brigade, police, ambulance, works yard, administration.
 TIRED: Final = [8, 8, 8, 7, 7]

@@ -8,7 +8,6 @@ if TYPE_CHECKING:
     from stromtisch.games.neustart.state import Board
 
 FIELDS: Final = [
-    "phase",
     "weekday",
     "unit",
     "ready",
@@ -83,7 +82,6 @@ FIELDS: Final = [
 def copy_board(here: Board, there: Board) -> None:
     """Copy every field that changes during a match."""
     here.copy_frame_to(there)
-    there.phase = here.phase
     there.weekday = here.weekday
     there.unit = here.unit
     there.ready = here.ready

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.core.decision import DecisionTable
 from stromtisch.core.fields import Own, Shared, SharedRows
-from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
+from stromtisch.core.kinds import Kinds, RuledState
 from stromtisch.core.seats import seats_of
 from stromtisch.games.neustart.cards import MODIFIER_COUNT
 from stromtisch.games.neustart.content import (
     ACTION_COUNT,
     ACTOR_COUNT,
+    ACTORS,
     CANNOT,
     QUARTER_COUNT,
     TEAM_COUNT,
+    TEAMS_EACH,
     Content,
     Town,
 )
@@ -26,7 +27,21 @@ RESTING: Final = 1
 READING: Final = 2
 ACTING: Final = 3
 OVER: Final = 4
-PHASES: Final = ["vote", "rest", "read", "act", "over"]
+# What a seat has in hand divides the actions of a unit further; with empty hands it is just ACTING.
+WITH_TEAM: Final = 5
+AT_DESK: Final = 6
+AT_TANK: Final = 7
+ON_TRIP: Final = 8
+# It is ready.
+DONE: Final = 9
+# The team in hand can only drive, or do nothing at all.
+DRIVING: Final = 10
+STUCK: Final = 11
+PHASES: Final = [
+    "vote", "rest", "read", "act", "over", "act-team", "act-desk", "act-tank", "act-trip", "act-ready", "act-drive",
+    "act-stuck",
+]  # fmt: skip
+ANY_HAND: Final = [ACTING, WITH_TEAM, AT_DESK, AT_TANK, ON_TRIP, DRIVING, STUCK]
 
 DAY: Final = 0
 NIGHT: Final = 1
@@ -95,7 +110,6 @@ class Charter:
         choice_seconds: int,
         auto_cover: bool,
         sharing: int,
-        consent_at: int,
     ) -> None:
         self.town = town
         self.tutorial = tutorial
@@ -104,8 +118,6 @@ class Charter:
         self.first_day_untimed = first_day_untimed
         self.choice_seconds = choice_seconds
         self.auto_cover = auto_cover
-        # Where the decisions on what others of a role do begin in the table: they follow those of the pack.
-        self.consent_at = consent_at
         # The seats that hold an actor, as masks.
         self.holders = [0] * ACTOR_COUNT
         for seat, crew in enumerate(crews):
@@ -126,22 +138,21 @@ class Charter:
         return holders & (holders - 1) != 0
 
 
-class Board(State):
+class Board(RuledState):
     """The town in the week of the blackout."""
 
     def __init__(
         self,
         content: Content,
-        table: DecisionTable,
+        kinds: Kinds,
         seats: int,
         people: int,
         rng: Generator,
         charter: Charter,
     ) -> None:
-        super().__init__(table, seats, people, rng)
+        super().__init__(kinds, seats, people, rng)
         self.content = content
         self.charter = charter
-        self.phase = RESTING
         self.weekday = 1
         self.unit = DAY
         self.ready = 0
@@ -234,6 +245,25 @@ class Board(State):
         """Whether nothing more can be decided."""
         return self.phase == OVER or self.aborted != ""
 
+    def asked(self, seat: int) -> bool:
+        """Everybody; the kinds know whose actors there are to decide for."""
+        return True
+
+    def stage(self, seat: int) -> int:
+        """The phase; in the actions of a unit, what a seat has in hand, or that it is ready."""
+        if self.phase != ACTING:
+            return self.phase
+        if self.ready >> seat & 1:
+            return DONE
+        focus = self.focus[seat]
+        if focus == NONE:
+            return ACTING
+        if focus < FOCUS_DESK:
+            return WITH_TEAM
+        if focus < FOCUS_TANK:
+            return AT_DESK
+        return AT_TANK if focus < FOCUS_TRIP else ON_TRIP
+
     def need(self, quarter: int) -> int:
         """NS-67, NS-105: how many need fields of a quarter are to be covered today."""
         fields = self.content.need[quarter] + self.extra_need[quarter] - self.generator[quarter]
@@ -313,6 +343,11 @@ class Board(State):
                 return seat
         return NONE
 
+    def commander(self, actor: int) -> int:
+        """Who leads an actor now: its baton, or the administration's while nobody of the role is there."""
+        leader = self.leader(actor)
+        return leader if leader != NONE else self.leader(self.content.administration)
+
     def uprisings(self) -> int:
         """In how many quarters there is an uprising (NS-94)."""
         count = 0
@@ -325,3 +360,22 @@ class Board(State):
         """Roll a die; what it shows is known to all from then on."""
         self.reveals += 1
         return int(self.rng.below(6)) + 1
+
+
+def team_name(team: int) -> str:
+    """A team as people call it: F1 … V4."""
+    return f"{ACTORS[team // TEAMS_EACH]}{team % TEAMS_EACH + 1}"
+
+
+def origin_of(focus: int) -> int:
+    """The quarter goods leave from: the desk's, or where a transport starts."""
+    if focus >= FOCUS_TRIP:
+        return (focus - FOCUS_TRIP) // QUARTER_COUNT
+    return focus - FOCUS_DESK
+
+
+def destination_of(focus: int) -> int:
+    """The quarter goods go to: the desk's own, or a transport's destination."""
+    if focus >= FOCUS_TRIP:
+        return (focus - FOCUS_TRIP) % QUARTER_COUNT
+    return focus - FOCUS_DESK
