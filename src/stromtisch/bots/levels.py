@@ -51,8 +51,8 @@ def make_bot(game: str, level: str, edition: Game | None = None) -> Bot[Any]:
         rules = playable()[game] if edition is None else edition
         if isinstance(rules, Neustart):
             if level == RESTING:
-                return RestingBot()
-            return NeustartBot(rules.printed, answers=level != DEAF)
+                return RestingBot(rules.orders)
+            return NeustartBot(rules.printed, rules.orders, answers=level != DEAF)
         if isinstance(rules, Hertzschlag):
             return HertzschlagBot(rules.printed)
         if isinstance(rules, Pampero):
