@@ -14,11 +14,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from stromtisch.bots.levels import RANDOM, levels, make_bot
-from stromtisch.catalogue import playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.core.bot import Bot, Chair, SeeingBot
 from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
+from stromtisch.core.manifest import RANDOM
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import OptionValue
 from stromtisch.core.record import export_match, import_match
@@ -115,7 +115,7 @@ def record_game(
     names = ["Ada", "Bo", "Cem", "Dana", "Emil", "Fee", "Gil"]
     seats = [SeatInfo("person", names[seat]) for seat in range(len(sitting))]
     match = Match(playable()[game], options or {}, seats, seed)
-    bots: list[Bot[Any]] = [bot or make_bot(game, level) for level in sitting]
+    bots: list[Bot[Any]] = [bot or collection().bot(game, level) for level in sitting]
     rng = Generator(f"{seed}/bots")
     clock = 1_790_000_000_000
     while match.state.outcome() is None:
@@ -196,7 +196,7 @@ def _record(
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     for number in range(3000):
-        sitting = [level or levels(game)[0]] * seats
+        sitting = [level or collection().levels(game)[0]] * seats
         match = record_game(game, f"{name}/{number}", sitting, meddle, options, bot)
         if wanted(match):
             path.write_text(json.dumps(export_match(match), indent=1, ensure_ascii=False) + "\n", "utf-8")

@@ -12,11 +12,11 @@ from typing import Any
 
 from goldens import read_record
 
+from stromtisch.catalogue import own_pack
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.games.pampero.debrief import debrief
 from stromtisch.games.pampero.game import Pampero
-from stromtisch.packs import own_pack
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 FOLDER = WEB / "games" / "pampero" / "fixtures"

@@ -11,8 +11,7 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Locator, expect
 
-from stromtisch.bots.levels import SENSIBLE, make_bot
-from stromtisch.catalogue import playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.core.bot import SeeingBot
 from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
@@ -165,7 +164,7 @@ def choice(bot: SeeingBot, message: Message, rng: Generator) -> str:
 
 def play(persons: list[Person], done: Callable[[Message], bool]) -> Message:
     """Everybody does on the page what the bot would, until the table is as wanted or the game is over."""
-    bot, rng = make_bot("pampero", SENSIBLE), Generator("people")
+    bot, rng = collection().bot("pampero", "sensible"), Generator("people")
     assert isinstance(bot, SeeingBot)
     person = persons[0]
 

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from stromtisch.bots.levels import make_bot
-from stromtisch.catalogue import playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.cli.main import main
 from stromtisch.core.bot import Chair
 from stromtisch.core.generator import Generator
@@ -50,7 +49,7 @@ def finished_match(seed: str, verdict: str) -> Match:
     for number in range(100):
         seats = [SeatInfo("bot", name, "sensible") for name in ("Ada", "Bo [red]", "Cem", "")]
         match = Match(game, {}, seats, f"{seed}/{number}")
-        bots = [make_bot("hertzschlag", "sensible") for _ in seats]
+        bots = [collection().bot("hertzschlag", "sensible") for _ in seats]
         rng = Generator(f"{seed}/{number}/bots")
         while waiting := match.state.pending():
             for seat in waiting:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stromtisch.bots.levels import make_bot
-from stromtisch.catalogue import playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.testing import check_game
 from stromtisch.testing.conformance import check_bot
 
@@ -25,5 +24,5 @@ def test_a_game_keeps_the_contract(name: str) -> None:
 def test_a_bot_takes_nothing_dealt_for_knowledge(name: str) -> None:
     """Asked in two worlds of its seat it decides the same."""
     game = GAMES[name]
-    made = check_bot(game, make_bot(name, "sensible"), games=1, seats=[min(game.most, 4)])
+    made = check_bot(game, collection().bot(name, "sensible"), games=1, seats=[min(game.most, 4)])
     assert made > 20

@@ -35,7 +35,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import StaticPool
 from sqlalchemy.util import await_only
 
-from stromtisch.core.line import STRIDE
+from stromtisch.core.course import STRIDE
 from stromtisch.room import driving, names, snapshots
 from stromtisch.room.bus import Bus
 from stromtisch.room.editions import Editions
@@ -56,7 +56,7 @@ from stromtisch.store.history import History
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
 from stromtisch.testing.steps import STEPS
-from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+from stromtisch.testing.ticking import table_collection, table_games
 from tests.server.asgi import Message, Wire, call
 from tests.server.conftest import UNLIMITED
 from tests.server.inline import InlineCrew, over_budget
@@ -297,13 +297,11 @@ class SimulatedNode:
         self.bus = FaultyBus(self)
         others = Nodes(store, f"{self.name}{self.lives}", world.settings.heartbeat, world.settings.node_lost)
         crew = SimulatedCrew(world.rng)
-        thinker = Thinker(make_table_bot, crew, 30.0)
-        source = Source(table_games)
-        editions = Editions(world.games, {}, source, self.app.state.shelf, History(store))
+        thinker = Thinker(crew, 30.0)
+        source = Source(table_collection)
+        editions = Editions(source, self.app.state.shelf, History(store))
         study = Study(crew, editions, world.settings)
-        house = House(
-            world.settings, store, thinker, study, editions, bot_levels, self.bus, others, Prometheus()
-        )
+        house = House(world.settings, store, thinker, study, editions, self.bus, others, Prometheus())
         rooms = Rooms(house)
         self.app.state.store, self.app.state.rooms = store, rooms
         await store.start()
@@ -323,7 +321,7 @@ class SimulatedNode:
 @cache
 def _app(name: str) -> Litestar:
     # Putting the application together is slow and always the same; what a node is, its rooms, is in its state.
-    return create_app(Settings(**UNLIMITED), table_games, make_table_bot, bot_levels, migrate=False)
+    return create_app(Settings(**UNLIMITED), table_collection, migrate=False)
 
 
 class Link:

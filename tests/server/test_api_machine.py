@@ -26,7 +26,7 @@ from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
 from stromtisch.store.engine import sqlite_url
 from stromtisch.store.migrate import upgrade
-from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+from stromtisch.testing.ticking import table_collection
 from tests.known_seeds import known_seeds
 from tests.server.asgi import Message, Wire, call
 from tests.server.conftest import UNLIMITED
@@ -34,7 +34,7 @@ from tests.server.inline import InlineCrew
 
 SECONDS = 600
 SETTINGS = Settings(bot_pause=0.0, absence=1e9, **UNLIMITED)
-APP = create_app(SETTINGS, table_games, make_table_bot, bot_levels, migrate=False)
+APP = create_app(SETTINGS, table_collection, migrate=False)
 seats = st.integers(0, 1)
 mostly_host = st.sampled_from([0, 0, 0, 1])
 

@@ -82,16 +82,16 @@ from stromtisch.server.crew import Crew
 from stromtisch.room.sources import Source
 from stromtisch.room.thinking import ask
 from stromtisch.server.thinking import Thinker
-from stromtisch.testing.ticking import make_table_bot, table_games
+from stromtisch.testing.ticking import table_collection, table_games
 
 async def leave() -> None:
     crew = Crew(1)
-    thinker = Thinker(make_table_bot, crew, 1000.0)
+    thinker = Thinker(crew, 1000.0)
     seats = [SeatInfo("person", ""), SeatInfo("bot", "")]
     match = Match(table_games()["ticking"], {"seconds": 0}, seats, "seed")
     for level in ("random", "hanging"):
         thought = asyncio.ensure_future(
-            thinker.think("TABLE", Source(table_games), ask(match, 0, level, "deal", True, False), "seed")
+            thinker.think("TABLE", Source(table_collection), ask(match, 0, level, "deal", True, False), "seed")
         )
         await asyncio.wait({thought}, timeout=None if level == "random" else 0.3)
     thought.cancel()

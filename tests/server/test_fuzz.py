@@ -20,14 +20,14 @@ import pytest
 from litestar import Litestar
 
 from stromtisch.core import gate
-from stromtisch.core.line import STRIDE
+from stromtisch.core.course import STRIDE
 from stromtisch.room.rooms import Rooms
 from stromtisch.room.tables import revive
 from stromtisch.server import app as application
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
 from stromtisch.testing.steps import STEPS
-from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+from stromtisch.testing.ticking import table_collection, table_games
 from tests.known_seeds import known_seeds
 from tests.server.asgi import Message, Wire, ask, call
 from tests.server.conftest import UNLIMITED
@@ -142,7 +142,7 @@ async def running(folder: Path) -> AsyncGenerator[Litestar, None]:
         command_budget=BUDGET,
         **UNLIMITED,
     )
-    app = create_app(settings, table_games, make_table_bot, bot_levels)
+    app = create_app(settings, table_collection)
     async with app.lifespan():
         yield app
 

@@ -20,7 +20,7 @@ from typing import Any
 
 from litestar import Litestar
 
-from stromtisch.catalogue import DEBRIEFINGS, playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.core.generator import Generator
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
@@ -209,7 +209,10 @@ async def shown_of(hall: Hall, code: str) -> Message:
             found["replays"].append([at, seat, message["view"], len(message["journal"])])
     if table["status"] == "finished":
         found["record"] = await hall.ask("GET", f"/tables/{code}/record", token=token)
-        if table["game"] in DEBRIEFINGS and found["record"]["outcome"] is not None:
+        if (
+            collection().manifests[table["game"]].debriefing is not None
+            and found["record"]["outcome"] is not None
+        ):
             found["debrief"] = await hall.ask("GET", f"/tables/{code}/debrief", token=token)
     return found
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from stromtisch.catalogue import WORDINGS
+from stromtisch.catalogue import collection
 from stromtisch.core.game import Game
-
-GAMES = Path(__file__).parent.parent / "games"
+from stromtisch.core.lines import Lines, Speaker
+from stromtisch.packs import folder_of
 
 # The lines that a match of any game may have.
 LINES = {
@@ -36,36 +37,36 @@ class Chronicle:
         self._names = names
         self._language = language
         self._content = game.content()
-        self._wording = WORDINGS.get(game.id)
+        manifest = collection().manifests.get(game.id)
+        lines = Lines({}) if manifest is None else manifest.lines
+        self._headings = lines.headings
+        self._speaker = Speaker(lines, names, self._content, language, self.say)
+        self._old = _old_wording(game.id)
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(LINES[language]))
-        texts = (
-            (GAMES / game.id.replace("-", "_") if folder is None else folder) / "texts" / f"{language}.ftl"
-        )
-        if texts.is_file():
+        if folder is None and manifest is not None:
+            folder = folder_of(manifest.package)
+        texts = None if folder is None else folder / "texts" / f"{language}.ftl"
+        if texts is not None and texts.is_file():
             self._bundle.add_resource(FluentResource(texts.read_text("utf-8")))
 
     def say(self, id: str) -> str:
         """The text of an id that needs no arguments; the end of the id when there is none."""
         return self._format(id, {}) or id.rpartition("-")[2]
 
+    def begins_a_part(self, line: Mapping[str, object]) -> bool:
+        """Whether a line begins a part of the match, such as a round."""
+        return line["kind"] in self._headings
+
     def line(self, line: Mapping[str, object]) -> str:
-        """One journal line."""
-        return self._format(f"journal-{line['kind']}", self._arguments(line)) or plain(line)
+        """One journal line; empty when it is not worth telling."""
+        text = self._format(f"journal-{line['kind']}", self._arguments(line))
+        return plain(line) if text is None else text.strip()
 
     def _arguments(self, line: Mapping[str, object]) -> dict[str, str | int]:
-        if self._wording is not None:
-            return self._wording(line, self._names, self._content, self._language, self.say)
-        found: dict[str, str | int] = {}
-        for field, value in line.items():
-            if isinstance(value, bool):
-                found[field] = "yes" if value else "no"
-            elif isinstance(value, (int, str)):
-                found[field] = value
-        seat = line.get("seat")
-        if isinstance(seat, int) and 0 <= seat < len(self._names):
-            found["name"] = self._names[seat]
-        return found
+        if self._old is not None:
+            return self._old(line, self._names, self._content, self._language, self.say)
+        return self._speaker.arguments(line)
 
     def _format(self, id: str, arguments: Mapping[str, str | int]) -> str | None:
         """The text, or None when it is missing or asks for something that is not there."""
@@ -76,6 +77,17 @@ class Chronicle:
             return None
         text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         return None if errors else str(text)
+
+
+def _old_wording(game: str) -> Callable[..., dict[str, str | int]] | None:
+    """How a game words its lines that does not declare them yet."""
+    try:
+        found: Callable[..., dict[str, str | int]] = import_module(
+            f"stromtisch.games.{game.replace('-', '_')}.wording"
+        ).arguments
+        return found
+    except ModuleNotFoundError:
+        return None
 
 
 def plain(line: Mapping[str, object]) -> str:

@@ -9,9 +9,10 @@ A game declares the lines it tells, and for each line the fields that name somet
         "term-ends": {},
     })
 
-Fields that are not declared pass as they are: numbers and texts, and ``yes`` or ``no`` for truth values. The
-declaration goes to the page with the content; ``web/src/lib/lines.ts`` does there what ``Speaker`` does here. What
-neither can express, the rule that tells the line writes into it.
+Fields that are not declared pass as they are: numbers and texts, and ``yes`` or ``no`` for truth values. In lines
+that are not declared at all, ``seat`` and ``seats`` are worded. The declaration goes to the page with the content;
+``web/src/lib/lines.ts`` does there what ``Speaker`` does here. What neither can express, the rule that tells the line
+writes into it. A text that comes out empty means that the line is not told.
 """
 
 from __future__ import annotations
@@ -99,6 +100,8 @@ KERNEL: Final[dict[str, Fields]] = {
     "rolled-back": {"seat": SEAT},
     "aborted": {},
 }
+# What is known of a line that a game has not declared.
+UNDECLARED: Final = [("seat", SEAT), ("seats", SEATS), ("seats", COUNT)]
 
 
 class Lines:
@@ -148,7 +151,7 @@ class Speaker:
     def arguments(self, line: Mapping[str, object]) -> dict[str, str | int]:
         """The arguments for the text of a line."""
         found = self._plain(line)
-        for field, reference in self._lines.kinds.get(str(line["kind"]), []):
+        for field, reference in self._lines.kinds.get(str(line["kind"]), UNDECLARED):
             value = line.get(field)
             if value is not None:
                 found[reference.argument or field] = self._worded(reference, value)

@@ -65,7 +65,7 @@ class Commands:
     def __init__(self, table: LoggedTable, people: People, house: House) -> None:
         self._table = table
         self._people = people
-        self._levels = house.levels
+        self._levels = house.editions.collection.levels
         # Kept, because asking for the running loop is a call of the system.
         self._time = asyncio.get_running_loop().time
         # How fast each seat chats, by whichever sockets and requests.

@@ -11,18 +11,16 @@ import asyncio
 import json
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping
 from dataclasses import replace
 
 import msgspec
 
-from stromtisch.core.content import Pack
 from stromtisch.core.game import Game
 from stromtisch.room.log import Edition, History, TableRow
 from stromtisch.room.names import is_digest
 from stromtisch.room.shapes import EditionShown, GameDetails
 from stromtisch.room.shelf import Shelf
-from stromtisch.room.sources import MOST_OLDER, Source, older_game
+from stromtisch.room.sources import MOST_OLDER, Source, collection_of, older_game
 
 logger = logging.getLogger("stromtisch.editions")
 
@@ -42,14 +40,12 @@ class Editions:
 
     def __init__(
         self,
-        games: Mapping[str, Game],
-        packs: Mapping[str, Pack],
         source: Source,
         shelf: Shelf,
         history: History,
     ) -> None:
-        self.newest = games
-        self._packs = packs
+        self.collection = collection_of(source.load)
+        self.newest = self.collection.games
         self._source = source
         self._shelf = shelf
         self.history = history
@@ -65,7 +61,7 @@ class Editions:
         if key in self._kept or not self._is_newest(key):
             # Older editions came from the database.
             return None
-        pack = self._packs.get(game.id)
+        pack = self.collection.packs.get(game.id)
         text = None if pack is None else json.dumps(pack.files, ensure_ascii=False)
         details = msgspec.json.encode(self._shelf.details(game.id)).decode()
         return Edition(*key, text, details)
@@ -120,14 +116,15 @@ class Editions:
         if key in self._older:
             self._older.move_to_end(key)
             return self._older[key]
-        if rules not in self._source.load_rules().get(name, {}):
+        manifest = self.collection.manifests.get(name)
+        if manifest is None or rules not in manifest.rules:
             return None
         stored = await self._stored(key)
         if stored is None or stored.pack is None:
             return None
         try:
             # Reading a pack takes a while; other tables go on meanwhile.
-            game = await asyncio.to_thread(older_game, self._source.load_rules, stored)
+            game = await asyncio.to_thread(older_game, self._source.load, stored)
         except ValueError as error:
             logger.warning(
                 "%s, rules %d, content %s, cannot be played: %s", name, rules, content_hash[:12], error

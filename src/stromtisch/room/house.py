@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from stromtisch.room.alone import Alone
@@ -19,17 +18,13 @@ from stromtisch.room.thinking import Thinking
 
 @dataclass(slots=True)
 class House:
-    """The ports (``log``, ``thinking``, and ``study`` for long work), and what goes with them.
-
-    ``levels`` gives the levels of bots that a game has.
-    """
+    """The ports (``log``, ``thinking``, and ``study`` for long work), and what goes with them."""
 
     settings: RoomSettings
     log: Log
     thinking: Thinking
     study: Study
     editions: Editions
-    levels: Callable[[str], list[str]]
     bus: Bus = field(default_factory=Bus)
     nodes: Alone = field(default_factory=Alone)
     counts: Counts = field(default_factory=Counts)

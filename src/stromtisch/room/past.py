@@ -78,11 +78,11 @@ class Past:
             raise refuse("no-debrief", game=self.stored.table.game)
         return debrief_json(self.stored, self.debrief)
 
-    def debrief_csv(self, language: str) -> bytes:
+    def debrief_csv(self, package: str, language: str) -> bytes:
         """The same as a table."""
         if self.debrief is None:
             raise refuse("no-debrief", game=self.stored.table.game)
-        return debrief_csv(self.stored.table.game, self.columns, self.rows, language)
+        return debrief_csv(package, self.columns, self.rows, language)
 
     def replay(self, at: int | None, now: int, eyes: Eyes) -> bytes:
         """The table at the last kept step up to a line; of a long match not every step was kept."""

@@ -11,7 +11,6 @@ import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -21,6 +20,7 @@ from stromtisch.core.game import Game
 from stromtisch.core.match import Match
 from stromtisch.core.record import export_match, import_match
 from stromtisch.core.shuffle import Shuffle, commitment
+from stromtisch.packs import folder_of
 from stromtisch.room.archive import archive_of, steps_of
 from stromtisch.room.chain import Damage, find_damage, forge, origin_of
 from stromtisch.room.life import CLOSED
@@ -40,7 +40,7 @@ from stromtisch.room.messages import table_message
 from stromtisch.room.refusals import refuse
 from stromtisch.room.shapes import EditionShown, Proof, Replay, TableSettings
 from stromtisch.room.snapshots import chapter_of, is_missing, snapshot_of
-from stromtisch.room.sources import Source, game_of, games_of, older_game
+from stromtisch.room.sources import Source, collection_of, game_of, older_game
 from stromtisch.room.tables import (
     FIRST_ENTRY,
     LiveTable,
@@ -52,15 +52,7 @@ from stromtisch.room.tables import (
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-GAMES = Path(__file__).parent.parent / "games"
 _encode = msgspec.json.Encoder().encode
-
-
-def own_debriefings() -> Mapping[str, Debriefing]:
-    """The debriefs of these games."""
-    from stromtisch.catalogue import DEBRIEFINGS
-
-    return DEBRIEFINGS
 
 
 @dataclass(slots=True)
@@ -139,10 +131,10 @@ def _match(source: Source, stored: Stored) -> Match:
     return match
 
 
-def check(source: Source, record: bytes, code: str, at: int, levels: Mapping[str, list[str]]) -> Kept:
-    """Play a record again, and lay the table that keeps it under a code; bots are of levels that a game has."""
+def check(source: Source, record: bytes, code: str, at: int) -> Kept:
+    """Play a record again, and lay the table that keeps it under a code."""
     found = _read(record)
-    match = import_match(found, _games(source), lambda game: levels.get(game, []))
+    match = import_match(found, _games(source), collection_of(source.load).levels)
     game, outcome = match.game, match.state.outcome() is not None
     seats = [
         SeatRow(seat, info.kind, info.name or None, info.bot or None) for seat, info in enumerate(match.seats)
@@ -173,8 +165,8 @@ def check(source: Source, record: bytes, code: str, at: int, levels: Mapping[str
 
 def _games(source: Source) -> Mapping[str, Game]:
     """The newest games, and the older edition that is asked for."""
-    newest, older = games_of(source.load_games), source.older
-    return newest if older is None else {**newest, older.game: older_game(source.load_rules, older)}
+    newest, older = collection_of(source.load).games, source.older
+    return newest if older is None else {**newest, older.game: older_game(source.load, older)}
 
 
 def _read(record: bytes) -> dict[str, Any]:
@@ -233,8 +225,14 @@ def record(source: Source, stored: Stored) -> bytes:
 
 def debrief(source: Source, stored: Stored) -> bytes:
     """What happened in a match, counted and put in order."""
-    match = _match(source, stored)
-    return debrief_json(stored, own_debriefings()[match.game.id].tell(match))
+    return debrief_json(stored, _debriefing(source, stored).tell(_match(source, stored)))
+
+
+def _debriefing(source: Source, stored: Stored) -> Debriefing:
+    found = collection_of(source.load).manifests[stored.table.game].debriefing
+    if found is None:
+        raise refuse("no-debrief", game=stored.table.game)
+    return found
 
 
 def debrief_json(stored: Stored, told: Mapping[str, object]) -> bytes:
@@ -247,17 +245,19 @@ def debrief_json(stored: Stored, told: Mapping[str, object]) -> bytes:
 
 def debrief_table(source: Source, stored: Stored, language: str) -> bytes:
     """The same as a table: heads in a language, ids and numbers the same in all."""
-    match = _match(source, stored)
-    debriefing = own_debriefings()[match.game.id]
-    rows = debriefing.rows(debriefing.tell(match))
-    return debrief_csv(match.game.id, debriefing.columns, rows, language)
+    debriefing = _debriefing(source, stored)
+    rows = debriefing.rows(debriefing.tell(_match(source, stored)))
+    package = collection_of(source.load).manifests[stored.table.game].package
+    return debrief_csv(package, debriefing.columns, rows, language)
 
 
-def debrief_csv(game: str, columns: Sequence[str], rows: Sequence[Sequence[Value]], language: str) -> bytes:
-    """Rows of a debrief as CSV."""
+def debrief_csv(
+    package: str, columns: Sequence[str], rows: Sequence[Sequence[Value]], language: str
+) -> bytes:
+    """Rows of a debrief as CSV; the texts of a game's package name the columns."""
     text = io.StringIO()
     sheet = csv.writer(text)
-    bundle = _texts(game, language)
+    bundle = _texts(package, language)
     sheet.writerow([_head(bundle, column) for column in columns])
     sheet.writerows(rows)
     # With the mark at its beginning, office programs read the file as UTF-8.
@@ -268,16 +268,16 @@ def archive(source: Source, stored: Stored) -> bytes:
     """The archive of a match that is over."""
     check_whole(stored)
     game = game_of(source, stored.table)
-    return archive_of(stored, game, own_debriefings().get(game.id))
+    return archive_of(stored, game, collection_of(source.load).manifests[game.id].debriefing)
 
 
 @cache
-def _texts(game: str, language: str) -> FluentBundle:
+def _texts(package: str, language: str) -> FluentBundle:
     """The debrief texts of a game."""
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    path = GAMES / game.replace("-", "_") / "texts" / f"debrief.{language}.ftl"
+    path = folder_of(package) / "texts" / f"debrief.{language}.ftl"
     if path.is_file():
         bundle.add_resource(FluentResource(path.read_text("utf-8")))
     return bundle

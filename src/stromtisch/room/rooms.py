@@ -70,7 +70,7 @@ class Rooms:
         self._archivist = house.archivist
         self.log = house.log
         self.editions = house.editions
-        self.levels = house.levels
+        self.levels = house.editions.collection.levels
         self.bus = house.bus
         self.nodes = house.nodes
         self._rooms: dict[str, Room] = {}
@@ -257,9 +257,8 @@ class Rooms:
 
     async def keep(self, record: bytes, address: str) -> Proof:
         """Check a match record by playing it again, and keep it as a table that can be looked at."""
-        known = {game: self.levels(game) for game in self.editions.newest}
         for _ in range(TRIES):
-            kept = await self._study.check(address, record, new_code(), self._settings.clock(), known)
+            kept = await self._study.check(address, record, new_code(), self._settings.clock())
             game = self.editions.newest.get(kept.proof.game)
             kept.change.edition = None if game is None else self.editions.to_keep(game)
             if await self._stored(kept.change):

@@ -21,7 +21,7 @@ class Seating:
     def __init__(self, table: LoggedTable, people: People, house: House) -> None:
         self._table = table
         self._people = people
-        self._levels = house.levels
+        self._levels = house.editions.collection.levels
 
     async def _change_seat(self, live: LiveTable, row: SeatRow, kind: str, body: dict[str, object]) -> None:
         """Change a seat in the lobby; the match starts in the same commit when nobody is waited for any more."""

@@ -301,24 +301,25 @@ class SeatRange(Struct):
 
 
 class GameEntry(Struct):
-    """A game on the shelf."""
+    """A game on the shelf. ``page``: where the page of a game from outside is fetched, if it brings one."""
 
     id: str
     title: dict[str, str]
     tagline: dict[str, str]
     credit: dict[str, str]
-    playable: bool
     seats: SeatRange
     options: list[dict[str, Any]]
     bots: list[str]
+    page: str | None = None
 
 
-class GameDetails(GameEntry):
-    """A game with its content."""
+class GameDetails(GameEntry, kw_only=True):
+    """A game with its content. ``lines``: what the lines of its journal name."""
 
-    rules: int | None
-    content_hash: str | None
+    rules: int
+    content_hash: str
     content: dict[str, Any]
+    lines: dict[str, Any]
 
 
 class SeatShown(Struct, gc=False):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Container
+from collections.abc import Awaitable, Callable
 from typing import Literal
 
 from stromtisch.core.reason import Refused
@@ -27,6 +27,7 @@ class Shown:
         self._table = table
         self._people = people
         self._study = house.study
+        self._manifests = house.editions.collection.manifests
         self._told_edition: EditionShown | None = None
 
     async def message(
@@ -154,17 +155,18 @@ class Shown:
 
         return await self._looking_back(address, look)
 
-    async def debrief(
-        self, caller: Caller, address: str, known: Container[str], language: str | None = None
-    ) -> bytes:
-        """The debrief of the finished match, if its game is known to have one: as JSON, or in a language as CSV."""
+    async def debrief(self, caller: Caller, address: str, language: str | None = None) -> bytes:
+        """The debrief of the finished match, if its game has one: as JSON, or in a language as CSV."""
 
         async def look() -> bytes:
             stored = await self.finished(caller, to_the_end=True)
+            game = stored.stored.table.game if isinstance(stored, Past) else stored.table.game
+            manifest = self._manifests.get(game)
             if isinstance(stored, Past):
-                return stored.debrief_json() if language is None else stored.debrief_csv(language)
-            if stored.table.game not in known:
-                raise refuse("no-debrief", game=stored.table.game)
+                package = "" if manifest is None else manifest.package
+                return stored.debrief_json() if language is None else stored.debrief_csv(package, language)
+            if manifest is None or manifest.debriefing is None:
+                raise refuse("no-debrief", game=game)
             if language is None:
                 return await self._study.debrief(address, stored)
             return await self._study.debrief_table(address, stored, language)

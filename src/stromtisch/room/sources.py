@@ -6,64 +6,46 @@ Workers look here, too, so that this does without the framework and the database
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from stromtisch.core.content import ContentError, Pack
 from stromtisch.core.game import Game
+from stromtisch.core.manifest import Collection
 from stromtisch.room.log import Edition, TableRow
 from stromtisch.room.refusals import refuse
 
-if TYPE_CHECKING:
-    from stromtisch.catalogue import MakeGame
-
-# What a worker calls by name: the newest games by id, and what sets up a game with content, by version of its rules.
-LoadGames = Callable[[], Mapping[str, Game]]
-LoadRules = Callable[[], "Mapping[str, Mapping[int, MakeGame]]"]
+# What a worker calls by name: the games of this installation.
+LoadCollection = Callable[[], Collection]
 
 # So many older editions are kept in the memory of a process; a game with its tables takes some megabytes.
 MOST_OLDER = 16
-
-
-def own_games() -> Mapping[str, Game]:
-    """The games that come with Stromtisch; a worker loads them when it needs them first."""
-    from stromtisch.catalogue import playable
-
-    return playable()
-
-
-def own_rules() -> Mapping[str, Mapping[int, MakeGame]]:
-    """The rules that come with Stromtisch."""
-    from stromtisch.catalogue import RULES
-
-    return RULES
 
 
 @dataclass(slots=True, frozen=True)
 class Source:
     """How to find the games; ``older`` is the stored edition of one table, unless that is the newest."""
 
-    load_games: LoadGames = own_games
-    load_rules: LoadRules = own_rules
+    load: LoadCollection
     older: Edition | None = None
 
 
 @lru_cache(maxsize=4)
-def games_of(load_games: LoadGames) -> Mapping[str, Game]:
+def collection_of(load: LoadCollection) -> Collection:
     """The games, loaded once in each process."""
-    return load_games()
+    return load()
 
 
 @lru_cache(maxsize=MOST_OLDER)
-def older_game(load_rules: LoadRules, edition: Edition) -> Game:
+def older_game(load: LoadCollection, edition: Edition) -> Game:
     """The game of a stored edition.
 
     Raises:
         ValueError: the program cannot read its content any more, or does not have its rules.
     """
-    make = load_rules().get(edition.game, {}).get(edition.rules)
+    manifest = collection_of(load).manifests.get(edition.game)
+    make = None if manifest is None else manifest.rules.get(edition.rules)
     if make is None or edition.pack is None:
         raise ValueError("its rules or its content are missing")
     try:
@@ -78,9 +60,7 @@ def older_game(load_rules: LoadRules, edition: Edition) -> Game:
 def game_of(source: Source, row: TableRow) -> Game:
     """The game of a table under its rules and with its content: the only place where a worker looks for it."""
     older = source.older
-    game = (
-        games_of(source.load_games).get(row.game) if older is None else older_game(source.load_rules, older)
-    )
+    game = collection_of(source.load).games.get(row.game) if older is None else older_game(source.load, older)
     if game is None or (game.rules, game.content_hash) != (row.rules, row.content_hash):
         raise refuse("other-rules", game=row.game, rules=row.rules)
     return game

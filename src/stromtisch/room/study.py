@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -49,14 +49,10 @@ class Study:
             if self._looking[caller] == 0:
                 del self._looking[caller]
 
-    async def check(
-        self, caller: str, record: bytes, code: str, at: int, levels: Mapping[str, list[str]]
-    ) -> Kept:
+    async def check(self, caller: str, record: bytes, code: str, at: int) -> Kept:
         """A record that holds, as the table of a code; one that does not is refused."""
         limit = self._settings.study_limit
-        return await self._carry_out(
-            caller, limit, edition_of(record), replaying.check, record, code, at, levels
-        )
+        return await self._carry_out(caller, limit, edition_of(record), replaying.check, record, code, at)
 
     async def replay(self, caller: str, stored: Stored, at: int | None, now: int, eyes: Eyes) -> bytes:
         """A ``Replay`` as JSON."""

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from stromtisch.core.bot import Bot, Chair
-from stromtisch.core.game import Game
+from stromtisch.core.bot import Chair
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match
 from stromtisch.core.option import OptionValue
 from stromtisch.room.frozen import freeze, thaw
-from stromtisch.room.sources import Source, games_of, older_game
+from stromtisch.room.sources import Source, collection_of, older_game
 
-# A bot of a level for a game; where that is not the newest edition, it is named, too.
-MakeBot = Callable[[str, str, Game | None], Bot[Any]]
 # What came of thinking: the name of a decision (None: to wait), and what the bot says about it.
 Thought = tuple[str | None, dict[str, str | int] | None]
 
@@ -52,11 +49,11 @@ class Thinking(Protocol):
         ...
 
 
-def think(make_bot: MakeBot, source: Source, question: Question, seed: str) -> Thought:
+def think(source: Source, question: Question, seed: str) -> Thought:
     """What a bot decides, and what it says about it; in a worker, say. The seed is the bot's own."""
-    older = None if source.older is None else older_game(source.load_rules, source.older)
-    game = games_of(source.load_games)[question.game] if older is None else older
-    bot = make_bot(question.game, question.level, older)
+    known = collection_of(source.load)
+    game = known.games[question.game] if source.older is None else older_game(source.load, source.older)
+    bot = known.manifests[question.game].bot(question.level, game)
     state = game.new(question.options, question.kinds, "")
     thaw(state, question.world)
     chair = Chair(state, question.seat, Generator(seed), question.hurry)
@@ -69,9 +66,6 @@ def think(make_bot: MakeBot, source: Source, question: Question, seed: str) -> T
 class ThinkingHere:
     """Has bots think in this process and at once, without a limit."""
 
-    def __init__(self, make_bot: MakeBot) -> None:
-        self._make_bot = make_bot
-
     async def think(self, table: str, source: Source, question: Question, seed: str) -> Thought:
         """What the bot decides."""
-        return think(self._make_bot, source, question, seed)
+        return think(source, question, seed)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from stromtisch.core.bot import Bot, Chair, RandomBot
 from stromtisch.core.decision import Decision, DecisionTable
 from stromtisch.core.game import Game, State
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
+from stromtisch.core.manifest import RANDOM, Collection, Manifest
 from stromtisch.core.option import Option, OptionValue
 from stromtisch.core.seats import people_in
 from stromtisch.testing.relay import Relay
@@ -74,11 +76,6 @@ class TickingGame(TicTacToe):
         return state
 
 
-def table_games() -> dict[str, Game]:
-    """The games of the tests by id."""
-    return {"ticking": TickingGame(), "tic-tac-toe": TicTacToe(), "relay": Relay()}
-
-
 class BrokenBot(Bot[State]):
     """Fails at every thought."""
 
@@ -131,7 +128,6 @@ class SlowBot(Bot[State]):
 
 
 BOTS: dict[str, type[Bot[State]]] = {
-    "random": RandomBot,
     "broken": BrokenBot,
     "patient": PatientBot,
     "dying": DyingBot,
@@ -141,11 +137,30 @@ BOTS: dict[str, type[Bot[State]]] = {
 }
 
 
-def make_table_bot(game: str, level: str, edition: Game | None = None) -> Bot[State]:
-    """The bots of the tests."""
-    return BOTS[level]()
+def manifest_of(make: Callable[[], Game]) -> Manifest:
+    """A game of the tests with their bots."""
+    return Manifest(make().id, {1: lambda pack: make()}, bots={RANDOM: _random, **_BOTS})
 
 
-def bot_levels(game: str) -> list[str]:
-    """Their levels."""
-    return list(BOTS)
+def _maker(kind: type[Bot[State]]) -> Callable[[Game], Bot[State]]:
+    return lambda game: kind()
+
+
+def _random(game: Game) -> Bot[State]:
+    return RandomBot()
+
+
+_BOTS = {level: _maker(kind) for level, kind in BOTS.items()}
+
+
+TABLE_GAMES: Final = [manifest_of(TickingGame), manifest_of(TicTacToe), manifest_of(Relay)]
+
+
+def table_collection() -> Collection:
+    """The games of the tests, as a server is given them."""
+    return Collection(TABLE_GAMES, {})
+
+
+def table_games() -> dict[str, Game]:
+    """The games of the tests by id."""
+    return table_collection().games

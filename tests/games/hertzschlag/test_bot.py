@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from stromtisch.bots.levels import make_bot
-from stromtisch.bots.table import play_out
+from stromtisch.catalogue import collection
 from stromtisch.core.bot import Bot, Chair
 from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
 from stromtisch.core.option import complete_options
+from stromtisch.core.selfplay import play_out
 from stromtisch.games.hertzschlag.bot import direction, fair_share
 from stromtisch.games.hertzschlag.table import HertzschlagState
 from tests.games.hertzschlag.tables import A, B, C, D, Table, assert_whole, at_check, printed_game, table
 
 
 def sensible() -> Bot[Any]:
-    return make_bot("hertzschlag", "sensible")
+    return collection().bot("hertzschlag", "sensible")
 
 
 def ask(at: Table, seat: int, hurry: bool = False, seed: str = "bot") -> Decision | None:

@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from stromtisch.bots.levels import levels, make_bot, policies
-from stromtisch.bots.table import next_decision
-from stromtisch.catalogue import playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.cli.chronicle import Chronicle
 from stromtisch.core.bot import Bot, Chair
 from stromtisch.core.decision import Decision
@@ -17,6 +15,7 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import complete_options
 from stromtisch.core.record import export_match, import_match
+from stromtisch.core.selfplay import next_decision
 from stromtisch.games.neustart.bot import SAYS
 from stromtisch.games.neustart.cards import MARKER_KINDS
 from stromtisch.games.neustart.state import NIGHT, RESTING, UNDECIDED
@@ -27,7 +26,7 @@ F, P, R, B, V = range(5)
 
 
 def sensible() -> Bot[Any]:
-    return make_bot("neustart", "sensible")
+    return collection().bot("neustart", "sensible")
 
 
 def ask(at: Table, seat: int = 0, hurry: bool = False, bot: Bot[Any] | None = None) -> Decision | None:
@@ -381,17 +380,17 @@ def test_every_intention_has_words(language: str) -> None:
 
 
 def test_poor_players_are_for_measuring_only() -> None:
-    assert levels("neustart") == ["sensible", "random"]
-    assert policies("neustart") == ["sensible", "random", "deaf", "resting"]
+    assert collection().levels("neustart") == ["sensible", "random"]
+    assert collection().manifests["neustart"].policies() == ["sensible", "random", "deaf", "resting"]
     with pytest.raises(KeyError, match="deaf, resting"):
-        make_bot("neustart", "brilliant")
+        collection().bot("neustart", "brilliant")
 
 
 def test_the_deaf_answer_nothing_and_the_resting_only_rest() -> None:
     table = Table.standard(1)
     fire = table.marker("T1-3", "ALT", 1)
-    deaf = make_bot("neustart", "deaf")
-    resting = make_bot("neustart", "resting")
+    deaf = collection().bot("neustart", "deaf")
+    resting = collection().bot("neustart", "resting")
     assert name_of(ask(table, bot=resting)) == "ready"
     for _ in range(100):
         decision = ask(table, bot=deaf)

@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from stromtisch.cli.chronicle import GAMES, Chronicle, plain
+from stromtisch.cli.chronicle import Chronicle, plain
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.kinds import GAME_OVER, NOT_YOURS, WRONG_PHASE, Why
@@ -20,12 +20,13 @@ from stromtisch.games.neustart.cards import MARKER_KINDS
 from stromtisch.games.neustart.content import ACTORS, LETTERS, MODIFIERS, TYPES, WEEKDAYS
 from stromtisch.games.neustart.state import ON_TRIP, OVER, PHASES, POWER_BACK, TOWN_HALL, UNITS, UPRISINGS
 from stromtisch.games.neustart.supply import SINKS, SOURCES
+from stromtisch.packs import folder_of
 from tests.games.neustart.tables import GAME, Table
 
 LANGUAGES = ["de", "en"]
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent.parent
-RULES = GAMES / "neustart"
+RULES = folder_of("stromtisch.games.neustart")
 TEXTS = {language: (RULES / "texts" / f"{language}.ftl").read_text("utf-8") for language in LANGUAGES}
 SHELL = {
     language: (ROOT / "web" / "src" / "texts" / f"{language}.ftl").read_text("utf-8")

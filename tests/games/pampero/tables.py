@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from stromtisch.catalogue import own_pack
 from stromtisch.core.content import Pack
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import complete_options
@@ -20,7 +21,6 @@ from stromtisch.games.pampero.game import Pampero
 from stromtisch.games.pampero.network import occupy
 from stromtisch.games.pampero.state import ACTION, NONE
 from stromtisch.games.pampero.table import PamperoState
-from stromtisch.packs import own_pack
 
 GAME = Pampero(own_pack("pampero"))
 PRINTED = GAME.printed

@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from stromtisch.cli.chronicle import GAMES, Chronicle, plain
+from stromtisch.cli.chronicle import Chronicle, plain
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import complete_options
@@ -20,12 +20,13 @@ from stromtisch.games.pampero.printed_boards import ROWS
 from stromtisch.games.pampero.printed_map import ZONES
 from stromtisch.games.pampero.scoring import SCORINGS
 from stromtisch.games.pampero.state import DISPLAYS, LEVELS, PHASES, SOURCES
+from stromtisch.packs import folder_of
 from tests.games.pampero.tables import GAME, Table
 
 LANGUAGES = ["de", "en"]
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent.parent
-RULES = GAMES / "pampero"
+RULES = folder_of("stromtisch.games.pampero")
 TEXTS = {language: (RULES / "texts" / f"{language}.ftl").read_text("utf-8") for language in LANGUAGES}
 SHELL = {
     language: (ROOT / "web" / "src" / "texts" / f"{language}.ftl").read_text("utf-8")

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from stromtisch.bots.levels import levels, make_bot
+from stromtisch.catalogue import collection
 from stromtisch.core.bot import Chair
 from stromtisch.core.generator import Generator
 from stromtisch.core.option import complete_options
@@ -656,10 +656,10 @@ def test_t71_a_grant_of_four_three_and_two() -> None:
     assert counts_in([dealt.view(I1), dealt.heard(I1)]) == [dealt.view(I1)["discard"], share, share, share]
 
 
-@pytest.mark.parametrize("level", levels("policy-maker"))
+@pytest.mark.parametrize("level", collection().levels("policy-maker"))
 def test_t73_a_governing_bot_keeps_the_tax_rules(level: str) -> None:
     """T-73 (PM-95): a thousand random states at a total of twelve; unseen hands make no difference."""
-    bot = make_bot("policy-maker", level)
+    bot = collection().bot("policy-maker", level)
     rng = Generator("a thousand states")
     for number in range(1000):
         tracks = {seat: [int(rng.below(11)) for _ in range(4)] for seat in (I1, I2, I3)}

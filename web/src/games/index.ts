@@ -25,8 +25,8 @@ export interface GamePages {
   Table: Component<TableProps>;
   /** Its board needs the width of a desktop for itself: chronicle and talk are opened when they are wanted. */
   roomy?: boolean;
-  /** null: the line is not worth a line of the chronicle. */
-  describe: (line: JournalLine, message: TableMessage, content: unknown) => Described | null;
+  /** Words the lines of a game that does not declare them yet. */
+  describe?: (line: JournalLine, message: TableMessage, content: unknown) => Described | null;
 }
 
 const pages = import.meta.glob<GamePages>("./*/index.ts");
@@ -44,7 +44,7 @@ async function find(game: string, details: Promise<Result<GameDetails>>): Promis
   const address = told.ok ? told.value.page : null;
   if (address) {
     const { loadForeignPage } = await import("./foreign/page");
-    if (await loadForeignPage(game, address)) return { Table: (await import("./foreign/Board.svelte")).default, describe: () => null };
+    if (await loadForeignPage(game, address)) return { Table: (await import("./foreign/Board.svelte")).default };
   }
-  return { Table: (await import("./generic/Board.svelte")).default, describe: () => null };
+  return { Table: (await import("./generic/Board.svelte")).default };
 }

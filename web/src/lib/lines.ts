@@ -28,6 +28,13 @@ export interface Known {
   content: unknown;
 }
 
+/** What is known of a line that a game has not declared. */
+const UNDECLARED: Reference[] = [
+  { field: "seat", type: "seat", argument: "name" },
+  { field: "seats", type: "seats", argument: "names" },
+  { field: "seats", type: "count", argument: "count" },
+];
+
 type Entry = Partial<Record<string, unknown>>;
 
 /** The arguments for the text of a line. Undeclared fields pass as they are, truth values as `yes` and `no`. */
@@ -39,7 +46,7 @@ export function argumentsOf(line: JournalLine, lines: Lines, known: Known): Args
     else if (typeof value === "string") args[field] = value;
     else if (value === null) args[field] = "none";
   }
-  for (const reference of lines.kinds[line.kind] ?? []) {
+  for (const reference of lines.kinds[line.kind] ?? UNDECLARED) {
     const value = line[reference.field];
     if (value !== null && value !== undefined) args[reference.argument] = worded(reference, value, known);
   }
@@ -49,7 +56,7 @@ export function argumentsOf(line: JournalLine, lines: Lines, known: Known): Args
 /** What a line names, as the marks of the board have it: `seat:2`, `cards:SO02`. */
 export function namedBy(line: JournalLine, lines: Lines): string[] {
   const named = new Set<string>();
-  for (const { field, type, source } of lines.kinds[line.kind] ?? []) {
+  for (const { field, type, source } of lines.kinds[line.kind] ?? UNDECLARED) {
     const values = [line[field]].flat().filter((value) => typeof value === "string" || typeof value === "number");
     if (type === "seat" || type === "seats") for (const seat of values) named.add(`seat:${String(seat)}`);
     if (type === "entry") for (const id of values) for (const table of tablesOf(source)) named.add(`${table}:${String(id)}`);

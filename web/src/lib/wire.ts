@@ -1,4 +1,5 @@
 /** What server and page say to each other; the words of docs/protocol.md, as types. */
+import type { Lines } from "./lines";
 
 export type Language = "de" | "en";
 export type Both = Record<Language, string>;
@@ -24,7 +25,6 @@ export interface GameEntry {
   title: Both;
   tagline: Both;
   credit: Both;
-  playable: boolean;
   seats: { least: number; most: number };
   options: GameOption[];
   bots: string[];
@@ -33,9 +33,11 @@ export interface GameEntry {
 }
 
 export interface GameDetails extends GameEntry {
-  rules: number | null;
-  content_hash: string | null;
+  rules: number;
+  content_hash: string;
   content: unknown;
+  /** What the lines of its journal name; editions from before there were such declarations have none. */
+  lines?: Lines;
 }
 
 // --- opening and joining tables --------------------------------------------------------------------------------

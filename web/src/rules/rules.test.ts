@@ -18,7 +18,6 @@ const details = (id: string, content: unknown): GameDetails => ({
   title: { de: "Das Spiel", en: "The game" },
   tagline: { de: "", en: "" },
   credit: { de: "Von jemandem", en: "By somebody" },
-  playable: true,
   seats: { least: 3, most: 5 },
   options: [
     { id: "talk_seconds", kind: "number", default: 60, least: 0, most: 600, title: { de: "Zeit", en: "Time" }, help: { de: "Zum Reden", en: "To talk" } },

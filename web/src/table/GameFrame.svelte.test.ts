@@ -53,12 +53,11 @@ const game: GameDetails = {
   title: { de: "Nichts", en: "Nothing" },
   tagline: { de: "", en: "" },
   credit: { de: "", en: "" },
-  playable: true,
   seats: { least: 3, most: 5 },
   options: [],
   bots: [],
   rules: 1,
-  content_hash: null,
+  content_hash: "",
   content: {},
 };
 

@@ -27,7 +27,7 @@ const journal: JournalLine[] = [
 test("what happens to the table is told in the shell's words, whatever the game", () => {
   const given = { ...(fixture() as unknown as TableMessage), journal };
   const describe = (line: JournalLine) => (line.kind === "of-the-game" ? { id: "seat-number", args: { number: 7 } } : null);
-  const lines = told(given, {}, describe);
+  const lines = told(given, { content: {} }, describe);
   const host = given.table.seats[0]?.name ?? "";
   const other = given.table.seats[1]?.name ?? "";
   expect(lines.map((line) => line.text)).toEqual([

@@ -52,14 +52,12 @@ game-players-exact =
        *[other] Genau { $count } Personen
     }
 game-open = Neuen Tisch eröffnen
-game-soon = In Arbeit
 game-picture = Bild zu { $title }
 
 ## Tisch eröffnen
 
 new-title = { $game } vorbereiten
 new-lead = Setz dich und entscheide, wer mitspielt. Das Spiel beginnt von selbst, sobald kein Platz mehr frei ist.
-new-not-playable = Dieses Spiel ist noch in Arbeit. Schau bald wieder vorbei!
 name = Dein Name
 name-hint = So sehen dich die anderen am Tisch.
 name-missing = Wie sollen dich die anderen nennen?
@@ -172,6 +170,7 @@ board = Spielfläche
 chronicle = Chronik
 chronicle-empty = Noch ist nichts passiert.
 chronicle-newest = Zum Neuesten
+chronicle-show = Auf dem Spielplan zeigen
 chat = Gespräch
 chat-empty = Noch ist es still. Sag Hallo!
 chat-write = Nachricht an alle

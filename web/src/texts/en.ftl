@@ -52,14 +52,12 @@ game-players-exact =
        *[other] Exactly { $count } players
     }
 game-open = Open a new table
-game-soon = In the works
 game-picture = Picture for { $title }
 
 ## Opening a table
 
 new-title = Set up { $game }
 new-lead = Take a seat and decide who plays. The game starts by itself once no seat is open.
-new-not-playable = This game is still in the works. Come back soon!
 name = Your name
 name-hint = This is how the others see you.
 name-missing = What should the others call you?
@@ -172,6 +170,7 @@ board = Board
 chronicle = Chronicle
 chronicle-empty = Nothing has happened yet.
 chronicle-newest = To the newest
+chronicle-show = Show it on the board
 chat = Talk
 chat-empty = All quiet so far. Say hello!
 chat-write = Message to everyone
