@@ -23,6 +23,8 @@ from stromtisch.core.seats import count_seats
 NOTHING: Final = -1
 # So many time-outs in a row put a seat on autopilot.
 TIMEOUTS_TO_AUTOPILOT: Final = 2
+# By number of seats: the clock has run out for nobody.
+_NEVER: Final = [[0] * seats for seats in range(32)]
 
 
 class Why:
@@ -180,8 +182,8 @@ class RuledState(State):
         self.kinds = kinds
         self.phase = 0
         self.step = 0
-        # Replaced, not changed: clones share it.
-        self.timeouts: list[int] = [0] * seats
+        # Replaced, not changed: all states begin with the same one.
+        self.timeouts: list[int] = _NEVER[seats] if seats < len(_NEVER) else [0] * seats
 
     def fields(self) -> list[str]:
         """The names of everything that changes during a match; a game adds its own to these."""
