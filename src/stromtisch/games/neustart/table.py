@@ -48,7 +48,6 @@ from stromtisch.games.neustart.state import (
     VOTING,
     WITH_TEAM,
     Board,
-    Charter,
 )
 from stromtisch.games.neustart.supply import Desk, Goods, Pass, Refuel, Ship, Tank
 from stromtisch.games.neustart.view import board_of
@@ -109,12 +108,6 @@ class Orders(Kinds):
 
 class NeustartState(Board):
     """One moment of a game of Neustart."""
-
-    def __init__(
-        self, content: Content, orders: Orders, seats: int, people: int, rng: Generator, charter: Charter
-    ) -> None:
-        super().__init__(content, orders, seats, people, rng, charter)
-        self.orders = orders
 
     # --- who decides, what is allowed ---------------------------------------------
 
@@ -249,7 +242,7 @@ class NeustartState(Board):
     def clone(self) -> NeustartState:
         """An independent copy without a journal."""
         other = NeustartState(
-            self.content, self.orders, self.seats, self.people, self.rng.clone(), self.charter
+            self.content, self.kinds, self.seats, self.people, self.rng.clone(), self.charter
         )
         copy_board(self, other)
         return other
