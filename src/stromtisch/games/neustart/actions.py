@@ -143,6 +143,7 @@ class Drive(Deed):
         if board.journal is not None:
             body: dict[str, object] = {
                 "seat": seat,
+                "actor": ACTORS[team // TEAMS_EACH],
                 "team": team_name(team),
                 "quarter": board.content.quarter_ids[at],
                 "fuel": cost,
@@ -174,6 +175,7 @@ def _begin(board: Board, seat: int, team: int, action: int, extra: int, deed: st
     if board.journal is not None:
         body: dict[str, object] = {
             "seat": seat,
+            "actor": ACTORS[actor],
             "team": team_name(team),
             "action": ACTIONS[action],
             "deed": deed,
@@ -291,6 +293,7 @@ class Join(Deed):
         if board.journal is not None:
             body: dict[str, object] = {
                 "seat": seat,
+                "actor": ACTORS[team // TEAMS_EACH],
                 "team": team_name(team),
                 "starter": ACTORS[starter],
                 "points": points,
@@ -345,7 +348,7 @@ def settle(board: Board, starter: int) -> bool:
     if board.journal is not None:
         body: dict[str, object] = {
             "actor": ACTORS[starter],
-            "helping": [name for actor, name in enumerate(ACTORS) if helping >> actor & 1],
+            "actors": _names(starter, helping),
             "quarter": board.content.quarter_ids[quarter],
             "card": board.content.card_ids[board.content.effects[number].card],
             "kind_of": MARKER_KINDS[board.content.effects[number].op],
@@ -354,6 +357,12 @@ def settle(board: Board, starter: int) -> bool:
         board.journal.tell("solved", body)
     apply_all(board, board.content.effects[number].reward, quarter)
     return True
+
+
+def _names(starter: int, helping: int) -> list[str]:
+    """Who has taken part in an effort: first whoever began it."""
+    others = [name for actor, name in enumerate(ACTORS) if helping >> actor & 1 and actor != starter]
+    return [ACTORS[starter], *others]
 
 
 def _close(board: Board, starter: int) -> None:
@@ -376,9 +385,7 @@ def give_up(board: Board, starter: int, seat: int) -> None:
         body: dict[str, object] = {
             "seat": None if seat == NONE else seat,
             "actor": ACTORS[starter],
-            "helping": [
-                name for actor, name in enumerate(ACTORS) if helping >> actor & 1 and actor != starter
-            ],
+            "actors": _names(starter, helping),
             "marker": board.operation[starter],
             "quarter": board.content.quarter_ids[board.marker_at[board.operation[starter]]],
         }
@@ -494,6 +501,7 @@ def _find(board: Board, team: int, supplies: int, fuel: int, business: str) -> N
     board.finders[quarter] |= 1 << team // TEAMS_EACH
     if board.journal is not None:
         body: dict[str, object] = {
+            "actor": ACTORS[team // TEAMS_EACH],
             "team": team_name(team),
             "quarter": board.content.quarter_ids[quarter],
             "business": business or None,

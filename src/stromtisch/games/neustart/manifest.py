@@ -12,6 +12,7 @@ from stromtisch.games.neustart.bot import RestingBot, SensibleBot
 from stromtisch.games.neustart.debrief import debrief
 from stromtisch.games.neustart.debrief_rows import COLUMNS, rows
 from stromtisch.games.neustart.game import Neustart
+from stromtisch.games.neustart.lines import LINES
 from stromtisch.games.neustart.statistics import observe
 
 
@@ -45,6 +46,7 @@ GAME: Final = Manifest(
     rules={1: Neustart},
     bots={"sensible": _sensible},
     measures={"deaf": _deaf, "resting": _resting},
+    lines=LINES,
     observe=observe,
     debriefing=Debriefing(debrief, COLUMNS, rows),
 )

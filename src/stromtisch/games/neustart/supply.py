@@ -441,9 +441,12 @@ class Goods(Order):
             body: dict[str, object] = {
                 "seat": seat,
                 "source": SOURCES[source],
+                "goods": "supplies" if source <= FROM_DEPOT else "fuel",
                 "sink": SINKS[sink],
+                "actor": ACTORS[sink - TO_TANK] if sink >= TO_TANK else None,
                 "from": board.content.quarter_ids[origin],
                 "to": board.content.quarter_ids[destination],
+                "far": origin != destination,
                 "amount": amount,
                 "fuel": cost,
             }

@@ -205,7 +205,10 @@ class NeustartState(Board):
     def expire(self) -> None:
         """NS-16, NS-28: the unit ends as it stands; who has not chosen is on duty, or has no vote."""
         if self.journal is not None:
-            self.journal.tell("expired", {"moment": self.moment(), "seats": list(self.pending())})
+            self.journal.tell(
+                "expired",
+                {"moment": self.moment(), "phase": PHASES[self.phase], "seats": list(self.pending())},
+            )
         if self.phase == ACTING:
             finish_unit(self)
         elif self.phase == RESTING:

@@ -61,6 +61,7 @@ def begin_weekday(board: Board) -> None:
                 "black": black,
                 "white": white,
                 "needed": needed,
+                "restored": black + white >= needed,
             }
             board.journal.tell("power-roll", body)
         if black + white >= needed:
