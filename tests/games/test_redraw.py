@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from stromtisch.catalogue import playable
+from stromtisch.core.frozen import freeze
 from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.record import export_match, import_match
-from stromtisch.room.frozen import freeze
 from stromtisch.testing.conformance import fingerprint
 
 GAMES = playable()
