@@ -1,5 +1,4 @@
 /** The lines of the journal in words, for the chronicle at the side and the ticker on a screen. */
-import type { GamePages } from "../games";
 import { argumentsOf, type Lines, namedBy } from "../lib/lines";
 import { botName, nameOf } from "../lib/people";
 import { hasText, t, textsOf } from "../lib/texts";
@@ -45,11 +44,17 @@ function lifeLine(line: JournalLine, message: TableMessage): string | null {
   }
 }
 
+/** A line without a text: its kind and its fields. */
+function plain(line: JournalLine): string {
+  const fields = Object.entries(line).filter(([name]) => name !== "kind" && name !== "seq");
+  return [line.kind, ...fields.map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`)].join(" ");
+}
+
 /** What words a game's lines: its content and what it says about them. */
 export type Worded = Pick<GameDetails, "content"> & { lines?: Lines | undefined };
 
 /** What is worth telling, in order. A line whose text is empty is not told. */
-export function told(message: TableMessage, game: Worded, describe?: GamePages["describe"]): ToldLine[] {
+export function told(message: TableMessage, game: Worded): ToldLine[] {
   const words = textsOf(message.table.game);
   const lines = game.lines ?? { headings: [], kinds: {} };
   const known = { game: message.table.game, seats: message.table.seats, content: game.content };
@@ -58,12 +63,8 @@ export function told(message: TableMessage, game: Worded, describe?: GamePages["
     const entry = { key: `${line.seq}.${index}`, seq: line.seq, seat, named: namedBy(line, lines) };
     const life = lifeLine(line, message);
     if (life !== null) return [{ ...entry, heading: line.kind === "rolled-back" || line.kind === "table-mended", text: life }];
-    if (describe) {
-      const described = describe(line, message, game.content);
-      return described ? [{ ...entry, heading: described.heading ?? false, text: words(described.id, described.args) }] : [];
-    }
     const id = `journal-${line.kind}`;
-    const text = hasText(id, message.table.game) ? words(id, argumentsOf(line, lines, known)).trim() : words("journal-unknown");
+    const text = hasText(id, message.table.game) ? words(id, argumentsOf(line, lines, known)).trim() : plain(line);
     return text ? [{ ...entry, heading: lines.headings.includes(line.kind), text }] : [];
   });
 }

@@ -9,12 +9,12 @@ from stromtisch.core.game import Game
 from stromtisch.core.manifest import Manifest
 from stromtisch.games.hertzschlag.bot import SensibleBot
 from stromtisch.games.hertzschlag.game import Hertzschlag
+from stromtisch.games.hertzschlag.lines import LINES
 from stromtisch.games.hertzschlag.statistics import observe
 
 
 def _sensible(game: Game) -> Bot[Any]:
-    assert isinstance(game, Hertzschlag)
-    return SensibleBot(game.printed)
+    return SensibleBot()
 
 
 GAME: Final = Manifest(
@@ -30,5 +30,6 @@ GAME: Final = Manifest(
     },
     rules={1: Hertzschlag},
     bots={"sensible": _sensible},
+    lines=LINES,
     observe=observe,
 )

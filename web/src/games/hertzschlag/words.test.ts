@@ -5,7 +5,7 @@ import { content, view } from "./fixtures";
 import { decidedBy } from "./outcome";
 import { PICTOGRAMS, pictogramName, type PictogramName } from "./pictograms";
 import { beatsOf } from "./stage.svelte";
-import { closedText, effectText, frequencyName, goalText, hertz, previewText, signed, zoneOf } from "./words";
+import { closedText, effectText, frequencyName, goalText, hertz, previewText, signed, t, zoneOf } from "./words";
 
 const scale = view().scale;
 
@@ -49,6 +49,11 @@ describe.each<Language>(["de", "en"])("in %s", (language) => {
   ])("the effect $kind has words", (effect) => {
     settings.language = language;
     expect(effectText(effect)).not.toMatch(/[{}$]|^effect-/);
+  });
+
+  test.each(["choose-card", "committed", "waiting", "cycle", "talk", "talk-ready", "bid", "bid-made", "watch", "over"])("the prompt %s has words", (id) => {
+    settings.language = language;
+    expect(t(`prompt-${id}`, { names: "Ada", count: 1 })).not.toMatch(/[{}$]|^prompt-/);
   });
 
   test.each(["cards", "income", "eco", "money", "categories"] as const)("the goal kind %s has words", (kind) => {
