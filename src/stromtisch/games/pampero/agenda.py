@@ -54,7 +54,6 @@ def settle(board: Board) -> None:
     agenda = board.agenda
     kinds = board.kinds
     while board.phase != OVER:
-        board.forget_survey()
         if not agenda:
             go_on(board)
             continue
@@ -70,6 +69,7 @@ def settle(board: Board) -> None:
             if board.site_bulldozer[board.first()] == seat:
                 move_on(board, board.first())
             continue
+        board.forget_survey()
         codes: list[int] = []
         for kind in kinds.in_phase[question]:
             kind.collect(board, seat, codes)

@@ -27,7 +27,6 @@ from stromtisch.games.pampero.state import Board
 
 # Questions that may be answered with nothing.
 OPTIONAL: Final = [MOVE, CONNECT, ORDER, CONTRACT, SOLAR, LINK, CLAIM, MOVING, CROWN, SCORE]
-IS_OPTIONAL: Final = [question in OPTIONAL for question in range(len(NAMES))]
 
 
 class Answer(Kind[Board]):
@@ -77,7 +76,8 @@ class Skip(Answer):
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         question = board.question()
-        if not IS_OPTIONAL[question] or (question in (CONTRACT, SOLAR) and board.second() == 1):
+        if question in (CONTRACT, SOLAR) and board.second() == 1:
+            # The main effect of a card.
             return
         # A move that was begun may end where it stands; all else lapses if there is nothing to choose.
         if found or question == MOVING:

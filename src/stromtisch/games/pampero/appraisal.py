@@ -11,7 +11,7 @@ from stromtisch.games.pampero.network import FREE, free_ways, paid_ways, way_of
 from stromtisch.games.pampero.outlook import ZONE_PRICE, Outlook
 from stromtisch.games.pampero.places import FIRST_BAY, PUBLIC
 from stromtisch.games.pampero.playing import capital_income
-from stromtisch.games.pampero.printed_boards import PAY_ENERGY, PAY_MONEY, TYPE_COUNT
+from stromtisch.games.pampero.printed_boards import PAY_ENERGY, PAY_MONEY, TRANSFORMER_COUNT, TYPE_COUNT
 from stromtisch.games.pampero.printed_map import (
     FIRST_REMOTE,
     FOR_PYLON,
@@ -90,7 +90,11 @@ def best_way(outlook: Outlook, contract: int, energy: int, batteries: int, net_f
     energy = board.energy[seat] - energy
     batteries = board.batteries[seat] - batteries
     best = IMPOSSIBLE
-    for way in free_ways(board, seat, column) + paid_ways(board, seat, column, net_free, energy, batteries):
+    free = free_ways(board, seat, column)
+    for way in range(TRANSFORMER_COUNT):
+        if free >> way & 1:
+            best = max(best, way_worth(outlook, way, net_free))
+    for way in paid_ways(board, seat, column, net_free, energy, batteries):
         best = max(best, way_worth(outlook, way, net_free))
     return best
 

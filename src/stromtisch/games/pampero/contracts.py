@@ -275,8 +275,10 @@ class Network(Answer):
         return at
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for way in free_ways(board, seat, column_of(board)):
-            found.append(self.first + way)
+        ways = free_ways(board, seat, column_of(board))
+        for way in range(TRANSFORMER_COUNT):
+            if ways >> way & 1:
+                found.append(self.first + way)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         fulfil(board, seat, board.first(), board.second(), self.way(at))

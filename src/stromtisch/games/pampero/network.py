@@ -103,10 +103,9 @@ def can_connect(ways: Ways, column: int, money: int, energy: int, batteries: int
     return False
 
 
-def free_ways(board: Board, seat: int, column: int) -> list[int]:
-    """The transformers for a contract of this column that no price leads to."""
-    fields = free_transformers(board, seat) & _fitting(board, column)
-    return [number for number in range(TRANSFORMER_COUNT) if fields >> number & 1]
+def free_ways(board: Board, seat: int, column: int) -> int:
+    """The transformers for a contract of this column that can be taken without paying for a line."""
+    return free_transformers(board, seat) & _fitting(board, column)
 
 
 def _fitting(board: Board, column: int) -> int:

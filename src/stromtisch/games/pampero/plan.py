@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stromtisch.games.pampero.answer import Answer
 from stromtisch.games.pampero.content import Content
 from stromtisch.games.pampero.effects import BONUS, COVER, DISCARD, GRID, PLAN, PLAN_NEXT, UP_COVER
@@ -9,7 +11,7 @@ from stromtisch.games.pampero.printed_boards import OPERATION_COUNT, TYPE_COUNT
 from stromtisch.games.pampero.printed_tiles import FINAL, PLAN_COUNT
 from stromtisch.games.pampero.state import NONE, Board
 
-ZONE_B = 1
+ZONE_B: Final = 1
 
 
 def raise_pylon(board: Board, seat: int, site: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.contracts import (
     any_standard_within,
@@ -50,10 +52,10 @@ from stromtisch.games.pampero.state import (
     Board,
 )
 
-ZONE_C = 2
-MONEY_PAYMENT = 0
-BATTERY_PAYMENT = 1
-EVERYWHERE = (1 << SPACE_COUNT) - 1
+ZONE_C: Final = 2
+MONEY_PAYMENT: Final = 0
+BATTERY_PAYMENT: Final = 1
+EVERYWHERE: Final = (1 << SPACE_COUNT) - 1
 
 
 class Survey:

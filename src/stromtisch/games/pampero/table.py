@@ -9,7 +9,7 @@ from stromtisch.core.kinds import Kinds
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.seats import seats_of
 from stromtisch.games.pampero.agenda import settle
-from stromtisch.games.pampero.answer import Skip
+from stromtisch.games.pampero.answer import OPTIONAL, Skip
 from stromtisch.games.pampero.bulldozers import Bulldozer, Move
 from stromtisch.games.pampero.content import Content
 from stromtisch.games.pampero.contracts import Claim, Network, Spend, Through
@@ -55,9 +55,11 @@ def all_kinds(content: Content) -> Kinds:
             Return(), Crown(content), Majority(), Score(content), Flip(), Through(content),
         ],
     )  # fmt: skip
-    for question in kinds.in_phase:
-        # To do nothing comes last: it is open only if something else is.
-        question.sort(key=lambda kind: isinstance(kind, Skip))
+    for question, answers in enumerate(kinds.in_phase):
+        # To do nothing comes last, for it is open only if something else is; and only where it is a choice.
+        skips = [kind for kind in answers if isinstance(kind, Skip)]
+        others = [kind for kind in answers if not isinstance(kind, Skip)]
+        kinds.in_phase[question] = others + skips if question in OPTIONAL else others
     return kinds
 
 
