@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from stromtisch.catalogue import playable
 from stromtisch.core import entry as kinds
+from stromtisch.core.course import RECENT, STRIDE
 from stromtisch.core.decision import DecisionTable
 from stromtisch.core.entry import Entry
 from stromtisch.core.game import Game, State
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
-from stromtisch.core.line import RECENT, STRIDE
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import OptionValue
 from stromtisch.core.reason import Refused

@@ -76,7 +76,7 @@ def what_comes(state: State, number: int) -> str:
     Nothing, if the match is over before much can come.
     """
     other, rng = state.clone(), random.Random(f"then {number}")
-    for made in range(120):
+    for made in range(160):
         if other.outcome() is not None:
             if made < 20:
                 return ""

@@ -1,5 +1,6 @@
 /** The pages of the games: our own from their folders, others from the server, and a board for games without one. */
 import type { Component } from "svelte";
+import type { Lines } from "../lib/lines";
 import { loadTexts } from "../lib/texts";
 import type { Result } from "../lib/api";
 import type { Answer, CommandBody, GameDetails, JournalLine, TableMessage } from "../lib/wire";
@@ -8,6 +9,8 @@ export interface TableProps {
   message: TableMessage;
   /** The game's content as `GET /api/games/{id}` sent it. */
   content: unknown;
+  /** What the lines of the journal name. */
+  lines?: Lines | undefined;
   send: (command: CommandBody) => Promise<Answer>;
   /** Shown large on a wall for everybody: nothing to press, and what waits to be put away goes by itself. */
   screen?: boolean;

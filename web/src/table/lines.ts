@@ -1,6 +1,6 @@
 /** The lines of the journal in words, for the chronicle at the side and the ticker on a screen. */
 import type { GamePages } from "../games";
-import { argumentsOf, namedBy } from "../lib/lines";
+import { argumentsOf, type Lines, namedBy } from "../lib/lines";
 import { botName, nameOf } from "../lib/people";
 import { hasText, t, textsOf } from "../lib/texts";
 import type { GameDetails, JournalLine, TableMessage } from "../lib/wire";
@@ -46,7 +46,7 @@ function lifeLine(line: JournalLine, message: TableMessage): string | null {
 }
 
 /** What words a game's lines: its content and what it says about them. */
-export type Worded = Pick<GameDetails, "content" | "lines">;
+export type Worded = Pick<GameDetails, "content"> & { lines?: Lines | undefined };
 
 /** What is worth telling, in order. A line whose text is empty is not told. */
 export function told(message: TableMessage, game: Worded, describe?: GamePages["describe"]): ToldLine[] {

@@ -1,6 +1,6 @@
-"""The line of a match: those entries of its log that still count after all undoing and rolling back.
+"""The course of a match: those entries of its log that still count after all undoing and rolling back.
 
-The line is a chain of steps, each of which knows the one before it, and the log knows the last step after each
+The course is a chain of steps, each of which knows the one before it, and the log knows the last step after each
 of its entries. To go back is to take up an earlier step. What was left behind stays reachable.
 
 A step may keep the state after it, so that going back replays only the entries since such a step. No state is kept
@@ -27,7 +27,7 @@ INTENTION: Final = "intention"
 
 
 class Step:
-    """One entry of the line. The first step of a line has no entry: it is the table as it was set."""
+    """One entry of the course. The first step has no entry: it is the table as it was set."""
 
     def __init__(self, entry: Entry | None, place: int, reveals: int, before: Step | None) -> None:
         self.entry = entry
@@ -83,7 +83,7 @@ def _lacking(now: list[Entry], then: list[Entry]) -> list[Entry]:
     return withdrawn + others
 
 
-class Line:
+class Course:
     """The steps of a match that still count, and the steps that counted after each entry of the log."""
 
     def __init__(self, seed: str) -> None:
@@ -211,7 +211,7 @@ def make_decision(state: State, entry: Entry, decision: Decision) -> None:
 
 
 def retrace(state: State, step: Step, seed: str) -> None:
-    """Carry out a step of the line on the state before it."""
+    """Carry out a step of the course on the state before it."""
     entry = step.entry
     if entry is None:
         return
