@@ -10,6 +10,7 @@ from stromtisch.games.hertzschlag.frequency import fields_between, move_by_card
 from stromtisch.games.hertzschlag.hand import NOT_IN_HAND, HandCard
 from stromtisch.games.hertzschlag.money import ceiling, pay
 from stromtisch.games.hertzschlag.resolve import resolve
+from stromtisch.games.hertzschlag.shapes import IncomePreview, PlayPreview
 from stromtisch.games.hertzschlag.state import COMMIT, INCOME, MODES, NO_CARD, NONE, PLAY, SIGNALS, Grid
 
 ALREADY_COMMITTED: Final = Why("already-committed")
@@ -54,13 +55,14 @@ class Play(HandCard):
         pay(trial, seat, cost, "cost")
         after_cost = trial.money[seat]
         move_by_card(trial, seat, at)
-        return {
+        found: PlayPreview = {
             "cost": cost,
             "position": trial.position,
             "path": fields_between(grid.position, trial.position),
             "thresholds": trial.money[seat] - after_cost,
             "money": trial.money[seat],
         }
+        return {**found}
 
 
 class Income(HandCard):
@@ -154,7 +156,9 @@ class Signal(Kind[Grid]):
 def income_preview(grid: Grid, seat: int) -> dict[str, object]:
     """HS-25: what income would bring, and the money it would leave."""
     amount = grid.content.base_income + grid.income_sum[seat]
-    return {"amount": amount, "money": min(grid.money[seat] + amount, ceiling(grid, seat))}
+    money = min(grid.money[seat] + amount, ceiling(grid, seat))
+    found: IncomePreview = {"amount": amount, "money": money}
+    return {**found}
 
 
 def commit(grid: Grid, seat: int, card: int, mode: int) -> None:

@@ -10,6 +10,7 @@ from stromtisch.games.hertzschlag.frequency import move
 from stromtisch.games.hertzschlag.money import pay
 from stromtisch.games.hertzschlag.passing import pass_cards
 from stromtisch.games.hertzschlag.scoring import goal_names, outcome_of
+from stromtisch.games.hertzschlag.shapes import BidPreview, Bids, Plant
 from stromtisch.games.hertzschlag.state import BID, BLACKOUT, NONE, OVER, SCORED, TALK, Grid
 
 PUMPED_STORAGE: Final = "pumped_storage"
@@ -56,7 +57,8 @@ class Bid(Kind[Grid]):
     def preview(self, grid: Grid, seat: int, at: int) -> dict[str, object]:
         """HS-47: what it would really cost, and what it leaves."""
         pays = min(at, grid.money[seat])
-        return {"pays": pays, "money": grid.money[seat] - pays}
+        found: BidPreview = {"pays": pays, "money": grid.money[seat] - pays}
+        return {**found}
 
     def autopilot(self, grid: Grid, seat: int) -> int:
         """HS-75: a fair share of the rescue."""
@@ -83,7 +85,7 @@ def check(grid: Grid) -> None:
             grid.journal.tell("rescue-begins", {"plant": fitting_plant(grid)})
 
 
-def fitting_plant(grid: Grid) -> str:
+def fitting_plant(grid: Grid) -> Plant:
     """HS-42: too low a frequency is repaired by the pumped-storage plant only, too high by the gas plant only."""
     return PUMPED_STORAGE if grid.position < 0 else GAS
 
@@ -134,7 +136,7 @@ def reveal_bids(grid: Grid) -> None:
     grid.revealed_bonus = bonus
     grid.revealed_plant = plant
     if grid.journal is not None:
-        grid.journal.tell("bids-revealed", bids_json(grid))
+        grid.journal.tell("bids-revealed", {**bids_json(grid)})
     for seat in range(grid.seats):
         pay(grid, seat, payable[seat], "rescue")
     if success:
@@ -144,11 +146,11 @@ def reveal_bids(grid: Grid) -> None:
         black_out(grid, "too-little")
 
 
-def bids_json(grid: Grid) -> dict[str, object]:
+def bids_json(grid: Grid) -> Bids:
     """The revealed bids of this round for view and journal."""
     total = sum(grid.revealed_paid) + grid.revealed_bonus
     return {
-        "plant": grid.revealed_plant,
+        "plant": GAS if grid.revealed_plant == GAS else PUMPED_STORAGE,
         "bids": grid.revealed_bids[:],
         "paid": grid.revealed_paid[:],
         "bonus": grid.revealed_bonus,

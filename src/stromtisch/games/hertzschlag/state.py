@@ -13,6 +13,7 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds, RuledState
 from stromtisch.games.hertzschlag.content import CATEGORY_COUNT, Content
 from stromtisch.games.hertzschlag.copied import FIELDS
+from stromtisch.games.hertzschlag.shapes import Mode, Signal
 
 COMMIT: Final = 0
 CYCLE_CHOICE: Final = 1
@@ -27,12 +28,12 @@ NO_CARD: Final = -2
 
 PLAY: Final = 0
 INCOME: Final = 1
-MODES: Final = ["play", "income"]
+MODES: Final[list[Mode]] = ["play", "income"]
 
 UP: Final = 0
 NEUTRAL: Final = 1
 DOWN: Final = 2
-SIGNALS: Final = ["up", "neutral", "down"]
+SIGNALS: Final[list[Signal]] = ["up", "neutral", "down"]
 
 SCORED: Final = "scored"
 BLACKOUT: Final = "blackout"

@@ -13,6 +13,7 @@ from stromtisch.games.hertzschlag.knowledge import redeal, redraw
 from stromtisch.games.hertzschlag.rescue import Bid, Ready, bid
 from stromtisch.games.hertzschlag.resolve import Return, return_card
 from stromtisch.games.hertzschlag.scoring import outcome_of
+from stromtisch.games.hertzschlag.shapes import Board
 from stromtisch.games.hertzschlag.state import (
     BID,
     COMMIT,
@@ -109,7 +110,7 @@ class HertzschlagState(Grid):
 
     # --- what can be known ---------------------------------------------------------
 
-    def board(self, seat: int | None) -> dict[str, object]:
+    def board(self, seat: int | None) -> Board:
         """The part of the view that is this game's own."""
         return board_of(self, seat)
 

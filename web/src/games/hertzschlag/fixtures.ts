@@ -1,5 +1,5 @@
 /** A small table for tests: three households, a handful of cards. */
-import type { HertzschlagMessage, HertzschlagView, SeatView } from "../../lib/hertzschlag";
+import type { HertzschlagMessage, HertzschlagView, Household } from "./message";
 import type { TableMessage } from "../../lib/wire";
 import type { Content } from "./content";
 
@@ -60,7 +60,7 @@ export const content: Content = {
   parameters: { fee: 4, rescue_cost: 11 },
 };
 
-function household(seat: number): SeatView {
+function household(seat: number): Household {
   return {
     seat,
     money: 15,
@@ -87,6 +87,7 @@ function household(seat: number): SeatView {
 export function view(change: Partial<HertzschlagView> = {}): HertzschlagView {
   return {
     game: "hertzschlag",
+    you: 0,
     moment: "3.commit",
     phase: "commit",
     round: 3,
