@@ -2,7 +2,7 @@
 import type { GamePages } from "../games";
 import { argumentsOf, namedBy } from "../lib/lines";
 import { botName, nameOf } from "../lib/people";
-import { hasText, t, textsOf } from "../lib/texts";
+import { type Args, hasText, t, textsOf } from "../lib/texts";
 import type { GameDetails, JournalLine, TableMessage } from "../lib/wire";
 
 export interface ToldLine {
@@ -45,6 +45,13 @@ function lifeLine(line: JournalLine, message: TableMessage): string | null {
   }
 }
 
+/** A line for which the game has no text: its kind and what it names. */
+function plainly(line: JournalLine, args: Args): string {
+  const facts = Object.entries(args).filter(([field]) => !["kind", "seq", "seat", "name"].includes(field));
+  const told = facts.map(([field, value]) => `${field} ${value}`).join(", ");
+  return [args["name"], told ? `${line.kind}: ${told}` : line.kind].filter(Boolean).join(" ");
+}
+
 /** What words a game's lines: its content and what it says about them. */
 export type Worded = Pick<GameDetails, "content" | "lines">;
 
@@ -63,7 +70,8 @@ export function told(message: TableMessage, game: Worded, describe?: GamePages["
       return described ? [{ ...entry, heading: described.heading ?? false, text: words(described.id, described.args) }] : [];
     }
     const id = `journal-${line.kind}`;
-    const text = hasText(id, message.table.game) ? words(id, argumentsOf(line, lines, known)).trim() : words("journal-unknown");
+    const args = argumentsOf(line, lines, known);
+    const text = hasText(id, message.table.game) ? words(id, args).trim() : plainly(line, args);
     return text ? [{ ...entry, heading: lines.headings.includes(line.kind), text }] : [];
   });
 }

@@ -54,7 +54,7 @@ class Nim(RuledState):
 
     def board(self, seat: int | None) -> dict[str, object]:
         """Everything lies open."""
-        return {"heaps": dict(zip(HEAPS, self.heaps, strict=False)), "turn": self.turn}
+        return {"heaps": dict(zip(HEAPS, self.heaps, strict=False))}
 
     def determinize(self, seat: int | None, rng: Generator) -> Nim:
         """Nothing is hidden."""

@@ -14,7 +14,7 @@ const make = (tag, parts = {}, children = []) => {
 
 export function mount(target, first, send) {
   const style = make("link", { rel: "stylesheet", href: new URL("nim.css", import.meta.url).href });
-  const board = make("div", { className: "nim" });
+  const board = make("div", { className: "nim card" });
   target.append(style, board);
 
   function stick(decision, label, decide) {

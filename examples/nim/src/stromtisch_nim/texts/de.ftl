@@ -8,7 +8,6 @@ argument-amount = Anzahl
 decision-take = { $amount } von { $heap }
 preview-left = bleiben { $value }
 field-heaps = Haufen
-field-turn = Am Zug
 verdict-won = Gewonnen
 reason-took-the-last = Das letzte Holz ist genommen.
 journal-took = { $name } nimmt { $amount } von { $heap }.

@@ -8,7 +8,6 @@ argument-amount = How many
 decision-take = { $amount } from { $heap }
 preview-left = leaves { $value }
 field-heaps = Heaps
-field-turn = Turn
 verdict-won = Won
 reason-took-the-last = The last stick is taken.
 journal-took = { $name } takes { $amount } from { $heap }.
