@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -22,13 +23,25 @@ logger = logging.getLogger("stromtisch.catalogue")
 GROUP = "stromtisch.games"
 CHOSEN = "STROMTISCH_GAMES"
 BESIDE = "STROMTISCH_PACKS"
+OWN = "stromtisch."
+# What an id is made of: it stands in addresses and names folders.
+LONGEST_ID = 64
+ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 @cache
 def collection() -> Collection:
     """The games to play. Worker processes call this by name, too."""
-    found = manifests()
-    return Collection(found, {manifest.id: pack_of(manifest) for manifest in found})
+    found = Collection([], {})
+    for manifest in manifests():
+        try:
+            found.add(manifest, pack_of(manifest))
+        except Exception:
+            # Our own games fail only by what an operator has put beside them, who is told at once.
+            if manifest.package.startswith(OWN):
+                raise
+            logger.exception("the game %s cannot be set up and is left out", manifest.id)
+    return found
 
 
 def playable() -> dict[str, Game]:
@@ -52,7 +65,7 @@ def manifests() -> list[Manifest]:
 
 
 def _place(point: EntryPoint) -> tuple[bool, str]:
-    return not point.value.startswith("stromtisch."), point.name
+    return not point.value.startswith(OWN), point.name
 
 
 def _load(point: EntryPoint) -> Manifest | None:
@@ -63,6 +76,8 @@ def _load(point: EntryPoint) -> Manifest | None:
             raise TypeError(f"{point.value} is not a Manifest")
         if found.id != point.name:
             raise ValueError(f"the manifest is of {found.id!r}")
+        if not ID.fullmatch(found.id) or len(found.id) > LONGEST_ID:
+            raise ValueError(f"an id has up to {LONGEST_ID} small letters, digits and single hyphens")
     except Exception:
         # A package of somebody else's may fail in any way; the other games go on.
         logger.exception("the game %s (%s) cannot be loaded and is left out", point.name, point.value)
@@ -77,8 +92,8 @@ def own_pack(game: str) -> Pack:
 
 def pack_of(manifest: Manifest) -> Pack:
     """The content that comes with a game, with what the operator has put beside it."""
-    folder = folder_of(manifest.package) / "content"
-    pack = read_pack(folder) if folder.is_dir() else Pack({})
+    folder = folder_of(manifest.package) / "content" if manifest.package else None
+    pack = read_pack(folder) if folder is not None and folder.is_dir() else Pack({})
     more = os.environ.get(BESIDE, "")
     beside = Path(more) / manifest.id.replace("-", "_")
     if more != "" and beside.is_dir():

@@ -81,9 +81,19 @@ class Collection:
     """The games that a process offers, in the order in which they are shown."""
 
     def __init__(self, manifests: Sequence[Manifest], packs: Mapping[str, Pack]) -> None:
-        self.manifests = {manifest.id: manifest for manifest in manifests}
+        self.manifests: dict[str, Manifest] = {}
         self.packs = dict(packs)
-        self.games = {name: one.newest(packs.get(name) or Pack({})) for name, one in self.manifests.items()}
+        self.games: dict[str, Game] = {}
+        for manifest in manifests:
+            self.add(manifest, packs.get(manifest.id))
+
+    def add(self, manifest: Manifest, pack: Pack | None) -> None:
+        """Set up a game and offer it after the others; when that fails it is not offered."""
+        game = manifest.newest(Pack({}) if pack is None else pack)
+        self.manifests[manifest.id] = manifest
+        self.games[manifest.id] = game
+        if pack is not None:
+            self.packs[manifest.id] = pack
 
     def levels(self, game: str) -> list[str]:
         """The levels of bots for a game; none for one that is not here."""

@@ -98,7 +98,12 @@ class Editions:
         if self._is_newest(key):
             return self._shelf.details(key[0])
         stored = await self._stored(key)
-        return None if stored is None else msgspec.Raw(stored.details.encode())
+        if stored is None:
+            return None
+        # The page is the one that is installed now, whatever there was when the table began.
+        told = msgspec.json.decode(stored.details, type=dict[str, msgspec.Raw])
+        told["page"] = msgspec.Raw(msgspec.json.encode(self._shelf.page(key[0])))
+        return msgspec.Raw(msgspec.json.encode(told))
 
     def shown(self, row: TableRow, playable: bool) -> EditionShown:
         """What everybody at a table is told of its edition."""

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from stromtisch.core.manifest import Collection
+from stromtisch.packs import folder_of
 from stromtisch.room.refusals import refuse
 from stromtisch.room.shapes import GameDetails, GameEntry, SeatRange
+
+# Folders of a game's package.
+TEXTS = "texts"
+PAGE = "page"
+# The pages of our own games are part of the built client.
+OWN_PACKAGES = "stromtisch."
 
 
 class Shelf:
@@ -26,6 +33,18 @@ class Shelf:
         if id not in self._details:
             self._details[id] = self._read(id)
         return self._details[id]
+
+    def package(self, id: str) -> str | None:
+        """The package that a game comes in; None for games that are not here and for games without one."""
+        manifest = self._collection.manifests.get(id)
+        return None if manifest is None else manifest.package or None
+
+    def page(self, id: str) -> str | None:
+        """The address of the page that a game from outside brings; None: the client has one, or shows any game."""
+        package = self.package(id)
+        if package is None or package.startswith(OWN_PACKAGES):
+            return None
+        return f"/games/{id}/{PAGE}/index.js" if (folder_of(package) / PAGE / "index.js").is_file() else None
 
     def _read(self, id: str) -> GameDetails:
         entry, game = self._entry(id), self._collection.games[id]
@@ -54,4 +73,5 @@ class Shelf:
             SeatRange(game.least, game.most),
             [option.to_json() for option in game.options],
             manifest.levels(),
+            self.page(id),
         )

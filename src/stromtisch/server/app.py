@@ -33,6 +33,7 @@ from stromtisch.server.client import NOT_BUILT_STYLE, any_page, plain_policy, st
 from stromtisch.server.crew import Crew
 from stromtisch.server.docs_page import STYLE, PlainPage
 from stromtisch.server.errors import Problem, message_of, status_of
+from stromtisch.server.game_files import game_page, game_texts
 from stromtisch.server.limits import Visitors
 from stromtisch.server.metrics import Prometheus, metrics_page, turned_away
 from stromtisch.server.nodes import Nodes
@@ -76,6 +77,8 @@ def create_app(settings: Settings, load: LoadCollection = collection, migrate: b
             health_page,
             ready_page,
             metrics_page,
+            game_texts,
+            game_page,
             start_page,
             any_page,
         ],

@@ -49,6 +49,6 @@ test("what happens to the table is told in the shell's words, whatever the game"
 });
 
 test("a line without a text is told plainly, one with an empty text not at all", () => {
-  const given = { ...(fixture() as unknown as TableMessage), journal: [{ seq: 1, kind: "unheard-of", seat: 1, of: ["a"] }, { seq: 2, kind: "money", seat: 1, amount: -2, cause: "cost", money: 3 }] };
-  expect(told(given, { content: {} }).map((line) => line.text)).toEqual(['unheard-of seat=1 of=["a"]']);
+  const given = { ...(fixture() as unknown as TableMessage), journal: [{ seq: 1, kind: "unheard-of", seat: 1, of: "a" }, { seq: 2, kind: "money", seat: 1, amount: -2, cause: "cost", money: 3 }] };
+  expect(told(given, { content: {} }).map((line) => line.text)).toEqual([`${given.table.seats[1]?.name ?? ""} unheard-of: of a`]);
 });

@@ -1,7 +1,7 @@
 /** The lines of the journal in words, for the chronicle at the side and the ticker on a screen. */
 import { argumentsOf, type Lines, namedBy } from "../lib/lines";
 import { botName, nameOf } from "../lib/people";
-import { hasText, t, textsOf } from "../lib/texts";
+import { type Args, hasText, t, textsOf } from "../lib/texts";
 import type { GameDetails, JournalLine, TableMessage } from "../lib/wire";
 
 export interface ToldLine {
@@ -44,10 +44,11 @@ function lifeLine(line: JournalLine, message: TableMessage): string | null {
   }
 }
 
-/** A line without a text: its kind and its fields. */
-function plain(line: JournalLine): string {
-  const fields = Object.entries(line).filter(([name]) => name !== "kind" && name !== "seq");
-  return [line.kind, ...fields.map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`)].join(" ");
+/** A line for which the game has no text: its kind and what it names. */
+function plainly(line: JournalLine, args: Args): string {
+  const facts = Object.entries(args).filter(([field]) => !["kind", "seq", "seat", "name"].includes(field));
+  const told = facts.map(([field, value]) => `${field} ${value}`).join(", ");
+  return [args["name"], told ? `${line.kind}: ${told}` : line.kind].filter(Boolean).join(" ");
 }
 
 /** What words a game's lines: its content and what it says about them. */
@@ -64,7 +65,8 @@ export function told(message: TableMessage, game: Worded): ToldLine[] {
     const life = lifeLine(line, message);
     if (life !== null) return [{ ...entry, heading: line.kind === "rolled-back" || line.kind === "table-mended", text: life }];
     const id = `journal-${line.kind}`;
-    const text = hasText(id, message.table.game) ? words(id, argumentsOf(line, lines, known)).trim() : plain(line);
+    const args = argumentsOf(line, lines, known);
+    const text = hasText(id, message.table.game) ? words(id, args).trim() : plainly(line, args);
     return text ? [{ ...entry, heading: lines.headings.includes(line.kind), text }] : [];
   });
 }

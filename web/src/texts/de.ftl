@@ -226,6 +226,15 @@ generic-decisions = Was du jetzt tun kannst
 generic-closed = Was jetzt nicht geht
 generic-view = Was auf dem Tisch liegt
 generic-outcome = Ergebnis
+generic-prompt = Du bist dran.
+generic-waiting = Wir warten auf { $names }.
+generic-over = Das Spiel ist aus.
+generic-winners = Gewonnen: { $names }
+generic-nobody = Niemand hat gewonnen.
+generic-seat = Wer
+generic-place = Platz
+generic-points = Punkte
+generic-details = Alles zum Ergebnis
 
 ## Die Ansicht für alle im Raum
 

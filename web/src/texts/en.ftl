@@ -226,6 +226,15 @@ generic-decisions = What you can do now
 generic-closed = What cannot be done now
 generic-view = What lies on the table
 generic-outcome = Result
+generic-prompt = It is your turn.
+generic-waiting = Waiting for { $names }.
+generic-over = The game is over.
+generic-winners = Won: { $names }
+generic-nobody = Nobody has won.
+generic-seat = Player
+generic-place = Place
+generic-points = Points
+generic-details = All about the result
 
 ## The view for everybody in the room
 

@@ -1,6 +1,7 @@
 /** The page of a game from outside is mounted once, told of every change, and taken away. */
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
+import { settings } from "../../lib/settings.svelte";
 import type { TableMessage } from "../../lib/wire";
 import Board from "./Board.svelte";
 import { loadForeignPage } from "./page";
@@ -16,14 +17,16 @@ export function mount(target, shown, send) {
 }`;
 const message = (heaps: number[]): TableMessage => ({ table: { game: "heaps" }, view: { heaps } }) as unknown as TableMessage;
 
-test("a page of another version is not shown", async () => {
+test("a page of another version, or one that fails, is not shown", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   expect(await loadForeignPage("later", module("export const version = 2; export const mount = () => {};"))).toBe(false);
-  expect(warn).toHaveBeenCalledOnce();
+  expect(await loadForeignPage("broken", module("throw new Error('no')"))).toBe(false);
+  expect(warn).toHaveBeenCalledTimes(2);
   warn.mockRestore();
 });
 
 test("a page draws what it is told, and is mounted once", async () => {
+  settings.language = "de";
   expect(await loadForeignPage("heaps", module(PAGE))).toBe(true);
   const props = $state({ message: message([1, 2]), content: null, send: vi.fn() });
   const board = mount(Board, { target: document.body, props });

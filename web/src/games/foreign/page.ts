@@ -34,7 +34,11 @@ export function foreignPage(game: string): ForeignPage | undefined {
 /** Loads the page of a game; false when it has none that this version can show. */
 export async function loadForeignPage(game: string, address: string): Promise<boolean> {
   if (loaded.has(game)) return true;
-  const page = (await import(/* @vite-ignore */ address)) as Partial<ForeignPage>;
+  const page = await (import(/* @vite-ignore */ address) as Promise<Partial<ForeignPage>>).catch((error: unknown) => {
+    console.warn(`the page of ${game} cannot be loaded:`, error);
+    return null;
+  });
+  if (page === null) return false;
   if (page.version !== VERSION || typeof page.mount !== "function") {
     console.warn(`the page of ${game} speaks version ${String(page.version)}, not ${String(VERSION)}`);
     return false;

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../lib/settings.svelte";
 import type { Answer, CommandBody, LegalDecision, TableMessage } from "../../lib/wire";
 import Board from "./Board.svelte";
-import { fitting, groupsOf, valuesOf } from "./grouping";
+import { fitting, groupsOf, settled, valuesOf } from "./grouping";
+import { Words } from "./words";
 
 const many: LegalDecision[] = [];
 for (const heap of [0, 1, 2]) for (let amount = 1; amount <= 5 + heap; amount++) many.push({ decision: `take ${heap} ${amount}`, kind: "take", heap, amount, preview: { left: 9 - amount } });
@@ -34,6 +35,26 @@ test("few decisions get a button each, many are asked for argument by argument",
   expect(valuesOf(take, "heap", { heap: 2, amount: 7 })).toEqual([0, 1, 2]);
   expect(valuesOf(take, "amount", { heap: 1 })).toEqual([1, 2, 3, 4, 5, 6]);
   expect(fitting(take, { heap: 2, amount: 7 }).map((one) => one.decision)).toEqual(["take 2 7"]);
+});
+
+test("what has only one value is chosen, and what is not possible any more is dropped", () => {
+  const [take] = groupsOf(many);
+  if (!take) throw new Error("no group");
+  expect(settled(take, {})).toEqual({});
+  expect(settled(take, { heap: 0, amount: 7 })).toEqual({ heap: 0 });
+  expect(settled(take, { heap: 2, amount: 7 })).toEqual({ heap: 2, amount: 7 });
+  const single = { ...take, decisions: many.filter((one) => one["heap"] === 1) };
+  expect(settled(single, { heap: 2 })).toEqual({ heap: 1 });
+});
+
+test("things without a text are called by their plain names", () => {
+  const words = new Words("nim", [{ seat: 0, kind: "person", name: "Ada" } as never]);
+  expect(words.field("most_total")).toBe("most total");
+  expect(words.whole({ decision: "give 0 x", kind: "give", seat: 0, card: "x" })).toBe("give: Ada · x");
+  expect(words.decision(pass)).toBe("pass");
+  expect(words.preview({ ...pass, preview: { left_over: 2 } })).toBe("left over 2");
+  const closed = { decision: "take 0 9", kind: "take", heap: 0, amount: 9, code: "heap-too-small", params: { heap: 0, left: 3 } };
+  expect(words.closed(closed)).toBe("heap too small (heap 0, left 3)");
 });
 
 let board: ReturnType<typeof mount> | undefined;
@@ -74,9 +95,21 @@ test("closed decisions say why, and the view is a tree without what the frame sh
   expect(document.body.textContent).toContain("not");
   expect(document.querySelector("li .what")?.textContent).toContain("take: 0 · 9");
   const tree = document.querySelector("[aria-labelledby='generic-view']");
-  expect(tree?.textContent).toContain("[3,4,5]");
-  expect(tree?.querySelectorAll("details")).toHaveLength(2);
+  expect([...(tree?.querySelectorAll(".value") ?? [])].slice(0, 3).map((one) => one.textContent)).toEqual(["3", "4", "5"]);
+  // Few plain values stand on one line, so only the outer one folds.
+  expect(tree?.querySelectorAll("details")).toHaveLength(1);
   expect(tree?.textContent).not.toContain("moment");
+});
+
+test("a result names the winners and the places", () => {
+  const over = message([]);
+  Object.assign(over.view as object, { actors: [], outcome: { verdict: "won", reason: { code: "took-last", params: {} }, winners: [0], places: [1], points: null, breakdown: null } });
+  board = mount(Board, { target: document.body, props: { message: over, content: null, send: vi.fn() } });
+  flushSync();
+  const result = document.querySelector("[aria-labelledby='generic-outcome']");
+  expect(result?.textContent).toContain("Won: Ada");
+  expect(result?.textContent).toContain("took last");
+  expect(result?.querySelectorAll("th")).toHaveLength(2);
 });
 
 test("on the wall there is nothing to press", () => {

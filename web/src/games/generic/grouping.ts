@@ -46,3 +46,15 @@ export function valuesOf<D extends LegalDecision>(group: Group<D>, name: string,
   const settled = Object.fromEntries(Object.entries(chosen).filter(([one]) => before.includes(one)));
   return [...new Set(fitting(group, settled).map((one) => argumentsOf(one)[name]))].filter((value) => value !== undefined);
 }
+
+/** What is chosen: choices that are not possible any more are dropped, and what has only one value is chosen already. */
+export function settled<D extends LegalDecision>(group: Group<D>, chosen: Readonly<Record<string, Value>>): Record<string, Value> {
+  const found: Record<string, Value> = {};
+  for (const name of group.asked) {
+    const values = valuesOf(group, name, found);
+    const value = values.length === 1 ? values[0] : chosen[name];
+    if (value === undefined || !values.includes(value)) break;
+    found[name] = value;
+  }
+  return found;
+}
