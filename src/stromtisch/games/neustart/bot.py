@@ -140,12 +140,11 @@ class SensibleBot(Bot[NeustartState]):
         plan = best_plan(seen, jobs, free_teams(seen, True), True)
         if hurry:
             return plan or best_plan(seen, jobs, teams, False)
-        if plan is not None and seen.board.seats > 1:
-            # What is far more urgent comes first: it may change what the rest should do.
-            urgent = best_plan(seen, jobs, colleagues_teams(seen), False)
-            if urgent is not None and urgent.gain > plan.gain + URGENT:
-                return None
-        return plan
+        if plan is None or seen.board.seats == 1:
+            return plan
+        # What is far more urgent comes first: it may change what the rest should do.
+        urgent = best_plan(seen, jobs, colleagues_teams(seen), False, plan.gain + URGENT)
+        return plan if urgent is None else None
 
     def _plan_for(self, seen: Outlook, team: int) -> Plan | None:
         """The job of the team in hand."""
