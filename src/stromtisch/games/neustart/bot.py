@@ -73,12 +73,14 @@ class SensibleBot(Bot[NeustartState]):
         """One decision for one of the seat's roles, or None to wait for the others."""
         legal = chair.legal()
         orders = self.orders
-        for actor in FOURTH_TEAM:
-            if orders.vote.first + actor in legal:
-                return orders.vote.first + actor
-        for actor in range(ACTOR_COUNT):
-            if orders.confirm.first + actor in legal:
-                return orders.confirm.first + actor
+        if orders.of_code[legal[0]] is orders.vote:
+            return next(
+                orders.vote.first + actor for actor in FOURTH_TEAM if orders.vote.first + actor in legal
+            )
+        if legal[-1] >= orders.confirm.first:
+            for actor in range(ACTOR_COUNT):
+                if orders.confirm.first + actor in legal:
+                    return orders.confirm.first + actor
         board = chair.world()
         if board.phase == READING:
             return orders.ready.first
@@ -131,16 +133,18 @@ class SensibleBot(Bot[NeustartState]):
 
     def _plan(self, seen: Outlook, hurry: bool) -> Plan | None:
         """The best job for the own teams; what colleagues do better is theirs as long as there is time."""
+        teams = free_teams(seen, False)
+        if not teams:
+            return None
         jobs = jobs_of(seen, self.hazards, self.answers)
         plan = best_plan(seen, jobs, free_teams(seen, True), True)
         if hurry:
-            return plan or best_plan(seen, jobs, free_teams(seen, False), False)
-        if plan is not None and seen.board.seats > 1:
-            # What is far more urgent comes first: it may change what the rest should do.
-            urgent = best_plan(seen, jobs, colleagues_teams(seen), False)
-            if urgent is not None and urgent.gain > plan.gain + URGENT:
-                return None
-        return plan
+            return plan or best_plan(seen, jobs, teams, False)
+        if plan is None or seen.board.seats == 1:
+            return plan
+        # What is far more urgent comes first: it may change what the rest should do.
+        urgent = best_plan(seen, jobs, colleagues_teams(seen), False, plan.gain + URGENT)
+        return plan if urgent is None else None
 
     def _plan_for(self, seen: Outlook, team: int) -> Plan | None:
         """The job of the team in hand."""

@@ -210,15 +210,23 @@ def _support_beside(seen: Outlook, job: Job, actor: int) -> int:
     return found
 
 
-def best_plan(seen: Outlook, jobs: list[Job], teams: list[int], defer: bool) -> Plan | None:
-    """The best job for one of these teams, or None; with ``defer`` colleagues who do it better come first."""
+def best_plan(
+    seen: Outlook, jobs: list[Job], teams: list[int], defer: bool, least: float = 0.0
+) -> Plan | None:
+    """The best job for one of these teams that brings more than ``least``, or None.
+
+    With ``defer`` colleagues who do it better come first.
+    """
     best: Plan | None = None
     for job in jobs:
+        # No team gains more by a job than it is worth.
+        if job.worth <= least:
+            continue
         rival: float = -1000.0
         asked = False
         for team in teams:
             gain = gain_of(seen, team, job)
-            if gain <= 0.0 or (best is not None and gain <= best.gain):
+            if gain <= least:
                 continue
             if defer and not asked:
                 asked = True
@@ -226,6 +234,7 @@ def best_plan(seen: Outlook, jobs: list[Job], teams: list[int], defer: bool) -> 
             if gain < rival:
                 continue
             best = Plan(team, job, gain, _points_for(seen, team, job))
+            least = gain
     return best
 
 

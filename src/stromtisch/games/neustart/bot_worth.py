@@ -247,11 +247,13 @@ def shortage(seen: Outlook, quarter: int) -> int:
 
 def network_shortage(seen: Outlook) -> int:
     """How many supplies the depot will lack in the next days."""
-    lacking = -seen.board.depot_supplies
-    for quarter in range(QUARTER_COUNT):
-        if seen.board.on_network(quarter):
-            lacking += shortage(seen, quarter)
-    return lacking
+    if not seen.counted:
+        seen.counted = True
+        seen.lacking = -seen.board.depot_supplies
+        for quarter in range(QUARTER_COUNT):
+            if seen.board.on_network(quarter):
+                seen.lacking += shortage(seen, quarter)
+    return seen.lacking
 
 
 def supplies_worth(seen: Outlook, quarter: int, amount: float) -> float:

@@ -23,6 +23,9 @@ class Outlook:
         self.seat = seat
         self.uprisings = board.uprisings()
         self.need = [board.need(quarter) for quarter in range(QUARTER_COUNT)]
+        # What the depot will lack, once it has been counted.
+        self.counted = False
+        self.lacking = 0
         # What an action costs now: index actor * ACTION_COUNT + action.
         self.prices: list[int] = []
         # Who decides for an actor, as masks: of a led role only who has the baton (section 5.4).

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.fields import Own, Shared, SharedRows
@@ -21,6 +22,7 @@ from stromtisch.games.neustart.content import (
     Town,
 )
 from stromtisch.games.neustart.copied import FIELDS
+from stromtisch.games.neustart.shapes import Sharing, Unit
 
 VOTING: Final = 0
 RESTING: Final = 1
@@ -45,7 +47,7 @@ ANY_HAND: Final = [ACTING, WITH_TEAM, AT_DESK, AT_TANK, ON_TRIP, DRIVING, STUCK]
 
 DAY: Final = 0
 NIGHT: Final = 1
-UNITS: Final = ["day", "night"]
+UNITS: Final[Sequence[Unit]] = ["day", "night"]
 
 NONE: Final = -1
 TASK_SLOTS: Final = 16
@@ -84,7 +86,7 @@ FOCUS_TRIP: Final = FOCUS_TANK + ACTOR_COUNT
 LEAD: Final = 0
 CONSENSUS: Final = 1
 FREE: Final = 2
-SHARING: Final = ["lead", "consensus", "free"]
+SHARING: Final[Sequence[Sharing]] = ["lead", "consensus", "free"]
 
 UNDECIDED: Final = 0
 ON_DUTY: Final = 1

@@ -26,6 +26,7 @@ from stromtisch.games.neustart.copied import copy_board
 from stromtisch.games.neustart.knowledge import redeal, redraw
 from stromtisch.games.neustart.orders import closed_in_hand, own_operation, reach
 from stromtisch.games.neustart.scoring import outcome_of
+from stromtisch.games.neustart.shapes import Board as BoardShape
 from stromtisch.games.neustart.sharing import (
     Confirm,
     Consent,
@@ -218,7 +219,7 @@ class NeustartState(Board):
 
     # --- what can be known -----------------------------------------------------------
 
-    def board(self, seat: int | None) -> dict[str, object]:
+    def board(self, seat: int | None) -> BoardShape:
         """The part of the view that is this game's own."""
         return board_of(self, seat)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from stromtisch.games.neustart import shapes
 from stromtisch.games.neustart.actions import action_for
 from stromtisch.games.neustart.cards import MARKER_KINDS, MODIFIER_COUNT, SIDES
 from stromtisch.games.neustart.content import (
@@ -35,11 +38,11 @@ from stromtisch.games.neustart.state import (
     team_name,
 )
 
-SEARCH_SIDES = ["NONE", "LIGHT", "DARK"]
-BUSINESS_STATES = ["full", "empty", "ruined"]
+SEARCH_SIDES: Final[list[shapes.SearchSide]] = ["NONE", "LIGHT", "DARK"]
+BUSINESS_STATES: Final[list[shapes.BusinessState]] = ["full", "empty", "ruined"]
 
 
-def board_of(board: Board, seat: int | None) -> dict[str, object]:
+def board_of(board: Board, seat: int | None) -> shapes.Board:
     """What a seat, or an onlooker (None), may know of the board."""
     content = board.content
     score = score_of(board)
@@ -94,11 +97,11 @@ def board_of(board: Board, seat: int | None) -> dict[str, object]:
     }
 
 
-def _names(mask: int) -> list[str]:
+def _names(mask: int) -> list[shapes.ActorId]:
     return [name for actor, name in enumerate(ACTORS) if mask >> actor & 1]
 
 
-def _actor(board: Board, seat: int | None, actor: int) -> dict[str, object]:
+def _actor(board: Board, seat: int | None, actor: int) -> shapes.Tableau:
     """A tableau; while rest is being decided only its holders see their own choice (NS-28)."""
     resting: bool | None = board.resting[actor] == RESTS
     if board.phase == RESTING and (
@@ -124,7 +127,7 @@ def _actor(board: Board, seat: int | None, actor: int) -> dict[str, object]:
     }
 
 
-def _baton(board: Board, actor: int) -> dict[str, object] | None:
+def _baton(board: Board, actor: int) -> shapes.Baton | None:
     """Section 5.4: who leads a shared role today, and what of it this seat has in hand."""
     leader = board.leader(actor) if board.charter.led and board.charter.shared(actor) else NONE
     if leader == NONE:
@@ -132,7 +135,7 @@ def _baton(board: Board, actor: int) -> dict[str, object] | None:
     return {"seat": leader, "hand": _focus(board, leader) if in_hand(board, leader, actor) else None}
 
 
-def _proposal(board: Board, seat: int | None, actor: int) -> dict[str, object] | None:
+def _proposal(board: Board, seat: int | None, actor: int) -> shapes.Proposal | None:
     """Section 5.4: what waits for a second member; whether to rest is known to the role alone (NS-28)."""
     if not board.charter.consensus or not proposal_open(board, actor):
         return None
@@ -146,7 +149,7 @@ def _proposal(board: Board, seat: int | None, actor: int) -> dict[str, object] |
     }
 
 
-def _team(board: Board, team: int) -> dict[str, object]:
+def _team(board: Board, team: int) -> shapes.Team:
     return {
         "id": team_name(team),
         "actor": ACTORS[team // TEAMS_EACH],
@@ -156,7 +159,7 @@ def _team(board: Board, team: int) -> dict[str, object]:
     }
 
 
-def _quarter(board: Board, quarter: int) -> dict[str, object]:
+def _quarter(board: Board, quarter: int) -> shapes.Quarter:
     content = board.content
     return {
         "anger": board.anger[quarter],
@@ -189,7 +192,7 @@ def _quarter(board: Board, quarter: int) -> dict[str, object]:
     }
 
 
-def _marker(board: Board, marker: int) -> dict[str, object]:
+def _marker(board: Board, marker: int) -> shapes.Marker:
     """NS-57: kind, place and card are public; the value only once the marker lies open."""
     content = board.content
     effect = content.effects[board.marker_effect[marker]]
@@ -209,7 +212,7 @@ def _marker(board: Board, marker: int) -> dict[str, object]:
     }
 
 
-def _task(board: Board, slot: int) -> dict[str, object]:
+def _task(board: Board, slot: int) -> shapes.Task:
     effect = board.content.effects[board.task_effect[slot]]
     return {
         "id": slot,
@@ -221,7 +224,7 @@ def _task(board: Board, slot: int) -> dict[str, object]:
     }
 
 
-def _operation(board: Board, actor: int) -> dict[str, object]:
+def _operation(board: Board, actor: int) -> shapes.Operation:
     marker = board.operation[actor]
     value = board.effective(marker)
     return {
@@ -235,7 +238,7 @@ def _operation(board: Board, actor: int) -> dict[str, object]:
     }
 
 
-def _focus(board: Board, seat: int) -> dict[str, object] | None:
+def _focus(board: Board, seat: int) -> shapes.Focus | None:
     """What a seat has in hand."""
     focus = board.focus[seat]
     if focus == NONE:

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ACTIONS, ACTORS } from "../../lib/neustart";
+import { ACTIONS, ACTORS } from "./wire";
 import { settings } from "../../lib/settings.svelte";
 import { hasText } from "../../lib/texts";
 import type { Language } from "../../lib/wire";
@@ -7,7 +7,7 @@ import type { Effect } from "./content";
 import { content, message, moment, moments, type MomentName } from "./fixtures";
 import { outline, planOf, rowsOf, wayBetween } from "./geometry";
 import { amountAt, waysOf } from "./goods";
-import { asNeustart } from "../../lib/neustart";
+import { asNeustart } from "./wire";
 import { MARKER_SHAPES, PICTOGRAMS, VEHICLES } from "./pictograms";
 import { closedText, effectText, factsOf, failText, GAME, markerText, signed, t, teamName, weekdayShort } from "./words";
 

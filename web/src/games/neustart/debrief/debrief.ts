@@ -1,6 +1,6 @@
 /** What the server tells about a finished week, and what the charts take from it. */
-import type { Action, ActorId, MarkerKind } from "../../../lib/neustart";
-import { ACTIONS } from "../../../lib/neustart";
+import type { Action, ActorId, MarkerKind } from "../wire";
+import { ACTIONS } from "../wire";
 
 export type Part = "day" | "night" | "end";
 export type Undone = MarkerKind | "TASK" | "NEED" | "HOSPITAL";

@@ -1,7 +1,7 @@
 /** Every number and name in the rules texts of Neustart. */
 import { asContent, type Content, numbers, parameter } from "../content";
 import { actorName, quarterName, t } from "../words";
-import { ACTORS } from "../../../lib/neustart";
+import { ACTORS } from "../wire";
 import { type Args, both, list } from "../../../lib/texts";
 import type { GameDetails } from "../../../lib/wire";
 import { bases, FIRE, operation } from "./examples";

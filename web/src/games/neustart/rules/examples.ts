@@ -1,6 +1,6 @@
 /** The worked examples: the situations are chosen here, every sum is worked out from the content (NS-18, NS-58, NS-121 … NS-123). */
 import { type Content, numbers, parameter } from "../content";
-import type { ActorId, Quarter } from "../../../lib/neustart";
+import type { ActorId, Quarter } from "../wire";
 
 /** A fire in a quarter with helpers. */
 export const FIRE = { value: 6, helpers: 2 } as const;
