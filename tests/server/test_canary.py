@@ -252,7 +252,7 @@ def look_back(http: httpx.Client, code: str, listeners: list[Listener], seq: int
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_nothing_hidden_crosses_the_wire(game: Hertzschlag, port: int, seats: int) -> None:
-    rng = Generator(f"canary {seats}")
+    rng = Generator(f"birds {seats}")
     rounds = 0
     for _ in range(4):
         listeners, record, tokens = play_to_the_end(port, seats, rng)
