@@ -2,7 +2,7 @@
 
 ``core/envelope.py`` becomes ``web/src/lib/envelope.ts``. The ``shapes.py`` of a game becomes ``shapes.ts`` in the
 game's page folder, with the decisions of its table, and a file in ``docs/views``. Read are classes derived from
-TypedDict and aliases of types; a docstring and the comments above a field become descriptions.
+TypedDict, calls of it, and aliases of types; a docstring and the comments above a field become descriptions.
 """
 
 from __future__ import annotations
@@ -72,6 +72,9 @@ def read(path: Path) -> Module:
             module.taken += [alias.name for alias in node.names]
         elif isinstance(node, ast.ClassDef):
             module.shapes.append(_shape(node, lines))
+        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+            if _name(node.value.func) == "TypedDict":
+                module.shapes.append(_called_shape(node, node.value, lines))
         elif (
             isinstance(node, ast.Assign)
             and isinstance(node.targets[0], ast.Name)
@@ -93,6 +96,17 @@ def _shape(node: ast.ClassDef, lines: list[str]) -> Shape:
                 annotation, optional = annotation.slice, True
             about = _above(lines, part.lineno)
             shape.fields.append(Field(part.target.id, typescript(annotation), optional, about))
+    return shape
+
+
+def _called_shape(node: ast.Assign, call: ast.Call, lines: list[str]) -> Shape:
+    """A shape with a field that no class could have: ``Way = TypedDict("Way", {"from": int, "to": int})``."""
+    name, table = call.args
+    assert isinstance(table, ast.Dict)
+    shape = Shape(str(ast.literal_eval(name)), _above(lines, node.lineno), [])
+    for key, value in zip(table.keys, table.values, strict=True):
+        assert isinstance(key, ast.Constant)
+        shape.fields.append(Field(str(key.value), typescript(value), False, ""))
     return shape
 
 

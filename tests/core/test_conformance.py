@@ -52,6 +52,9 @@ class Nim(State):
     def expire(self) -> None:
         self.play(self.turn, 0)
 
+    def fields(self) -> list[str]:
+        return [*super().fields(), "stones", "turn", "secrets"]
+
     def board(self, seat: int | None) -> dict[str, object]:
         return {
             "stones": self.stones,
@@ -115,6 +118,11 @@ def test_sound_games_pass() -> None:
 class ShowsTheOthersSecret(Nim):
     def board(self, seat: int | None) -> dict[str, object]:
         return {**super().board(seat), "sum": sum(self.secrets)}
+
+
+class ForgetsAField(Nim):
+    def fields(self) -> list[str]:
+        return [name for name in super().fields() if name != "stones"]
 
 
 class NamesAPhaseInProse(Nim):
@@ -241,6 +249,7 @@ class CrownsTheLoser(Nim):
 @pytest.mark.parametrize(
     ("broken", "complaint"),
     [
+        (ForgetsAField, "frozen"),
         (NamesAPhaseInProse, "phase is 'Taking stones', not a word"),
         (AsksNothing, "prompt.id is '', not a word"),
         (WritesOverTheEnvelope, "board writes phase"),

@@ -203,3 +203,17 @@ def test_a_clone_has_the_frame(heap: Heap) -> None:
     heap.timed_out(1, 1)
     other = heap.clone()
     assert [getattr(other, name) for name in heap.fields()] == [getattr(heap, name) for name in heap.fields()]
+
+
+def test_a_game_may_divide_a_phase_by_seat() -> None:
+    """A stage beyond the phases has kinds of its own."""
+
+    class Divided(Heap):
+        def stage(self, seat: int) -> int:
+            return SAYING if self.left_over < 3 else self.phase
+
+    heap = Divided(Kinds(PHASES, [Take(), Wait(), Say()]), people=0b11)
+    assert names(heap, 0)[0] == "wait"
+    heap.left_over = 2
+    assert names(heap, 0) == ["say thanks", "say oops"]
+    assert why(heap, 0, "take left 1") == ("wrong-phase", {"phase": "taking"})

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from stromtisch.catalogue import playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.testing import check_game
+from stromtisch.testing.conformance import check_bot
 
 GAMES = playable()
 
@@ -17,3 +18,11 @@ def test_a_game_keeps_the_contract(name: str) -> None:
     report = check_game(game, games=1, seats=seats, seed=f"contract {name}", thorough_every=23)
     assert report.games == len(seats)
     assert report.decisions > 20
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bot_takes_nothing_dealt_for_knowledge(name: str) -> None:
+    """Asked in two worlds of its seat it decides the same."""
+    game = GAMES[name]
+    made = check_bot(game, collection().bot(name, "sensible"), games=1, seats=[min(game.most, 4)])
+    assert made > 20

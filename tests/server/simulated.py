@@ -35,7 +35,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import StaticPool
 from sqlalchemy.util import await_only
 
-from stromtisch.core.line import STRIDE
+from stromtisch.core.course import STRIDE
 from stromtisch.room import driving, names, snapshots
 from stromtisch.room.bus import Bus
 from stromtisch.room.editions import Editions

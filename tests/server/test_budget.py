@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from stromtisch.core.line import STRIDE
+from stromtisch.core.course import STRIDE
 from stromtisch.room.metering import metered
 from stromtisch.room.rooms import Rooms
 from stromtisch.server import app as application

@@ -20,7 +20,7 @@ import pytest
 from litestar import Litestar
 
 from stromtisch.core import gate
-from stromtisch.core.line import STRIDE
+from stromtisch.core.course import STRIDE
 from stromtisch.room.rooms import Rooms
 from stromtisch.room.tables import revive
 from stromtisch.server import app as application

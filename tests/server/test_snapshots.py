@@ -18,11 +18,12 @@ from sqlalchemy import delete, select
 
 from stromtisch.catalogue import playable
 from stromtisch.core import entry as kinds
+from stromtisch.core import frozen
 from stromtisch.core.game import Game
 from stromtisch.core.journal import Line
 from stromtisch.core.reason import Refused
 from stromtisch.core.record import export_match
-from stromtisch.room import frozen, snapshots
+from stromtisch.room import snapshots
 from stromtisch.room.chain import forge
 from stromtisch.room.life import CLOSED, EXTENDED, PAUSED, RESUMED, SETTINGS
 from stromtisch.room.log import (

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -34,13 +33,10 @@ class Chronicle:
     """Says in one language what happened in a match of one game; where a text is missing, plainly."""
 
     def __init__(self, game: Game, names: Sequence[str], language: str, folder: Path | None = None) -> None:
-        self._names = names
-        self._language = language
-        self._content = game.content()
         manifest = collection().manifests.get(game.id)
         lines = Lines({}) if manifest is None else manifest.lines
-        self._speaker = Speaker(lines, names, self._content, language, self.say)
-        self._old = _old_wording(game.id)
+        self._headings = lines.headings
+        self._speaker = Speaker(lines, names, game.content(), language, self.say)
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(LINES[language]))
         if folder is None and manifest is not None:
@@ -53,15 +49,14 @@ class Chronicle:
         """The text of an id that needs no arguments; the end of the id when there is none."""
         return self._format(id, {}) or id.rpartition("-")[2]
 
+    def begins_a_part(self, line: Mapping[str, object]) -> bool:
+        """Whether a line begins a part of the match, such as a round."""
+        return line["kind"] in self._headings
+
     def line(self, line: Mapping[str, object]) -> str:
         """One journal line; empty when it is not worth telling."""
-        text = self._format(f"journal-{line['kind']}", self._arguments(line))
+        text = self._format(f"journal-{line['kind']}", self._speaker.arguments(line))
         return plain(line) if text is None else text.strip()
-
-    def _arguments(self, line: Mapping[str, object]) -> dict[str, str | int]:
-        if self._old is not None:
-            return self._old(line, self._names, self._content, self._language, self.say)
-        return self._speaker.arguments(line)
 
     def _format(self, id: str, arguments: Mapping[str, str | int]) -> str | None:
         """The text, or None when it is missing or asks for something that is not there."""
@@ -72,17 +67,6 @@ class Chronicle:
             return None
         text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         return None if errors else str(text)
-
-
-def _old_wording(game: str) -> Callable[..., dict[str, str | int]] | None:
-    """How a game words its lines that does not declare them yet."""
-    try:
-        found: Callable[..., dict[str, str | int]] = import_module(
-            f"stromtisch.games.{game.replace('-', '_')}.wording"
-        ).arguments
-        return found
-    except ModuleNotFoundError:
-        return None
 
 
 def plain(line: Mapping[str, object]) -> str:

@@ -60,8 +60,6 @@ WORDS = {
 
 # So many parts of a score stand side by side in a terminal.
 MOST_COLUMNS = 9
-# The lines that begin a part of the chronicle.
-HEADINGS = ("round-begins", "weekday-begins", "unit-begins", "weekday-end", "year", "scoring")
 
 
 def own_language() -> str:
@@ -130,10 +128,12 @@ def tell(console: Console, chronicle: Chronicle, match: Match) -> None:
     """The chronicle as an onlooker saw it; a blank line before each round, weekday and time unit."""
     assert match.journal is not None
     for line in match.journal.seen_by(None):
-        begins = line["kind"] in HEADINGS
+        begins = chronicle.begins_a_part(line)
+        text = chronicle.line(line)
         if begins:
             console.print()
-        console.print(chronicle.line(line), style="bold" if begins else None)
+        if text:
+            console.print(text, style="bold" if begins else None)
 
 
 def show_outcome(

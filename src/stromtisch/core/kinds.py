@@ -23,6 +23,8 @@ from stromtisch.core.seats import count_seats
 NOTHING: Final = -1
 # So many time-outs in a row put a seat on autopilot.
 TIMEOUTS_TO_AUTOPILOT: Final = 2
+# For each number of seats: a clone that made its own list only to drop it would take a tenth longer.
+NO_TIMEOUTS: Final = [[0] * seats for seats in range(16)]
 
 
 class Why:
@@ -180,8 +182,8 @@ class RuledState(State):
         self.kinds = kinds
         self.phase = 0
         self.step = 0
-        # Replaced, not changed: clones share it.
-        self.timeouts: list[int] = [0] * seats
+        # Replaced, not changed: clones share it, and all tables begin with the same.
+        self.timeouts: list[int] = NO_TIMEOUTS[seats] if seats < len(NO_TIMEOUTS) else [0] * seats
 
     def fields(self) -> list[str]:
         """The names of everything that changes during a match; a game adds its own to these."""
@@ -205,6 +207,10 @@ class RuledState(State):
     def asked(self, seat: int) -> bool:
         """Whether a seat may decide anything in this phase; kinds may say more."""
 
+    def stage(self, seat: int) -> int:
+        """Whose kinds a seat chooses from: the phase. A game may divide a phase by what a seat has in hand."""
+        return self.phase
+
     def fewest_people(self) -> int:
         """With fewer people at the table the game is aborted."""
         return 1
@@ -219,7 +225,7 @@ class RuledState(State):
         """The codes of all decisions open to a seat."""
         found: list[int] = []
         if not self.over() and self.asked(seat):
-            for kind in self.kinds.in_phase[self.phase]:
+            for kind in self.kinds.in_phase[self.stage(seat)]:
                 kind.collect(self, seat, found)
         return found
 
@@ -228,7 +234,7 @@ class RuledState(State):
         if self.over():
             return GAME_OVER
         kind = self.kinds.of_code[code]
-        if self.phase not in kind.phases:
+        if self.stage(seat) not in kind.phases:
             return WRONG_PHASE
         if not self.asked(seat):
             return NOT_YOURS
@@ -242,7 +248,7 @@ class RuledState(State):
         if why is None:
             return None
         if why is WRONG_PHASE:
-            return Reason(why.code, {"phase": self.kinds.phases[self.phase]})
+            return Reason(why.code, {"phase": self.phase_name()})
         if why is GAME_OVER or not self.asked(seat):
             return Reason(why.code)
         kind = self.kinds.of_code[decision.code]
@@ -253,12 +259,12 @@ class RuledState(State):
         found: list[Decision] = []
         if self.over() or not self.asked(seat):
             return found
-        for kind in self.kinds.in_phase[self.phase]:
+        for kind in self.kinds.in_phase[self.stage(seat)]:
             looked_for = kind.looked_for(self, seat)
             found += [
                 self.table.by_code[kind.first + at]
                 for at in looked_for
-                if kind.closed(self, seat, at) is not None
+                if self.closed_because(seat, kind.first + at) is not None
             ]
         return found
 
@@ -279,7 +285,7 @@ class RuledState(State):
         """What is decided for an absent seat: the first kind that has something to say decides."""
         if seat not in self.pending():
             return None
-        for kind in self.kinds.in_phase[self.phase]:
+        for kind in self.kinds.in_phase[self.stage(seat)]:
             at = kind.autopilot(self, seat)
             if at != NOTHING:
                 return self.table.by_code[kind.first + at]

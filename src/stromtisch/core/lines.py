@@ -61,7 +61,7 @@ def word(prefix: str, argument: str = "") -> Reference:
 
 
 def counts(prefix: str, argument: str = "") -> Reference:
-    """How many of each word: ``2 × solar and 1 × wind``."""
+    """How many of each word: ``2 × solar and 1 × wind``; of none ``kind-none``, where there is such a text."""
     return Reference("counts", argument, prefix)
 
 
@@ -199,7 +199,8 @@ class Speaker:
                 for one, count in _by_name(value)
                 if count
             ]
-            return listed(parts, self._language) or "–"
+            nothing = self._word(reference.source, "none")
+            return listed(parts, self._language) or ("–" if nothing == "none" else nothing)
         if what == "prices":
             return ", ".join(
                 f"{self._word(reference.source, one)} {self._number(price)}" for one, price in _by_name(value)

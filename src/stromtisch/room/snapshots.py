@@ -18,11 +18,12 @@ from pathlib import Path
 from typing import Any
 
 from stromtisch.core import entry as kinds
+from stromtisch.core import frozen
 from stromtisch.core.entry import Entry
 from stromtisch.core.game import Game
 from stromtisch.core.journal import Line
 from stromtisch.core.match import Match
-from stromtisch.room import contributions, frozen, life, tables
+from stromtisch.room import contributions, life, tables
 from stromtisch.room.frames import frame_of, shorten
 from stromtisch.room.log import Change, Chapter, Event, Snapshot, Stored
 from stromtisch.room.shapes import Answer, TableSettings

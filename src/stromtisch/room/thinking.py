@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from stromtisch.core.bot import Chair
+from stromtisch.core.frozen import freeze, thaw
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match
 from stromtisch.core.option import OptionValue
-from stromtisch.room.frozen import freeze, thaw
 from stromtisch.room.sources import Source, collection_of, older_game
 
 # What came of thinking: the name of a decision (None: to wait), and what the bot says about it.

@@ -12,6 +12,7 @@ from typing import Any
 
 from stromtisch.core.bot import Bot, Chair
 from stromtisch.core.decision import Decision
+from stromtisch.core.frozen import freeze, thaw
 from stromtisch.core.game import Game, State
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
@@ -320,6 +321,7 @@ class _Run:
         self.check_envelope(state)
         before = fingerprint(state)
         self.check_clone(state)
+        self.check_frozen(state)
         self.check_legal(state)
         self.check_secrecy(state)
         self.check_redraw(state)
@@ -339,6 +341,15 @@ class _Run:
         for seat in everyone:
             faults = envelope_faults(state, seat, self.game.id)
             self.demand(not faults, f"the view of seat {seat}: {'; '.join(faults)}")
+
+    def check_frozen(self, state: State) -> None:
+        """A table that is set anew and brought to the named fields is the same table: snapshots and worlds need it."""
+        again = Match(self.game, self.match.options, self.match.seats, self.seed).state
+        thaw(again, json.loads(json.dumps(freeze(state))))
+        self.demand(
+            fingerprint(again) == fingerprint(state) and freeze(again) == freeze(state),
+            "a frozen state is another one when it is thawed: fields() must name everything that changes",
+        )
 
     def check_legal(self, state: State) -> None:
         """A decision is legal exactly when ``why_not`` is silent and ``apply`` accepts it."""

@@ -76,6 +76,10 @@ class RelayState(State):
         everybody = list(range(self.seats))
         return Outcome("won", Reason("enough"), everybody, [1] * self.seats, list(self.counts))
 
+    def fields(self) -> list[str]:
+        """The sum, and how often each seat has added to it."""
+        return [*super().fields(), "sum", "counts"]
+
     def clone(self) -> RelayState:
         """An independent copy."""
         other = RelayState(self.table, self.seats, self.people, self.rng.clone(), self.length)

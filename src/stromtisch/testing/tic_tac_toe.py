@@ -108,6 +108,10 @@ class TicTacToeState(State):
         winner = 1 - self.turn
         return Outcome("won", Reason("line"), [winner], [1 + winner, 2 - winner], [1 - winner, winner])
 
+    def fields(self) -> list[str]:
+        """The marks, whose turn it is, and whether it is over."""
+        return [*super().fields(), "mine", "theirs", "turn", "over"]
+
     def clone(self) -> TicTacToeState:
         """An independent copy."""
         other = TicTacToeState(self.table, self.people, self.rng.clone())

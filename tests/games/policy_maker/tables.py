@@ -68,7 +68,7 @@ def fresh(seats: int = 4, seed: str = "setup", **options: object) -> PolicyMaker
 
 def kind_of(name: str) -> int:
     """The number of a kind of card, from its short or its long name."""
-    return SHORT.index(name) if name in SHORT else KINDS.index(name)
+    return SHORT.index(name) if name in SHORT else list[str](KINDS).index(name)
 
 
 # --- the table --------------------------------------------------------------------------------------------

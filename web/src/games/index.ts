@@ -1,32 +1,25 @@
 /** The pages of the games: our own from their folders, others from the server, and a board for games without one. */
 import type { Component } from "svelte";
+import type { Lines } from "../lib/lines";
 import { loadTexts } from "../lib/texts";
 import type { Result } from "../lib/api";
-import type { Answer, CommandBody, GameDetails, JournalLine, TableMessage } from "../lib/wire";
+import type { Answer, CommandBody, GameDetails, TableMessage } from "../lib/wire";
 
 export interface TableProps {
   message: TableMessage;
   /** The game's content as `GET /api/games/{id}` sent it. */
   content: unknown;
+  /** What the lines of the journal name. */
+  lines?: Lines | undefined;
   send: (command: CommandBody) => Promise<Answer>;
   /** Shown large on a wall for everybody: nothing to press, and what waits to be put away goes by itself. */
   screen?: boolean;
-}
-
-/** A chronicle line in words: a Fluent id of the game's texts and its arguments. */
-export interface Described {
-  id: string;
-  args: Record<string, string | number>;
-  /** Shown as a small heading, e.g. the beginning of a round. */
-  heading?: boolean;
 }
 
 export interface GamePages {
   Table: Component<TableProps>;
   /** Its board needs the width of a desktop for itself: chronicle and talk are opened when they are wanted. */
   roomy?: boolean;
-  /** Words the lines of a game that does not declare them yet. */
-  describe?: (line: JournalLine, message: TableMessage, content: unknown) => Described | null;
 }
 
 const pages = import.meta.glob<GamePages>("./*/index.ts");

@@ -3,7 +3,7 @@
  * the same in Python. What a line names can be lit up on the board.
  */
 import { nameOf } from "./people";
-import { type Args, list, textsOf } from "./texts";
+import { type Args, hasText, list, textsOf } from "./texts";
 import { settings } from "./settings.svelte";
 import type { JournalLine, Seat } from "./wire";
 
@@ -87,7 +87,7 @@ function worded(reference: Reference, value: unknown, known: Known): string | nu
     case "entry":
       return Array.isArray(value) ? list(value.map(entry)) : entry(value);
     case "counts":
-      return list(pairs(value).flatMap(([what, count]) => (count ? [`${number(count)} × ${word(what)}`] : []))) || "–";
+      return list(pairs(value).flatMap(([what, count]) => (count ? [`${number(count)} × ${word(what)}`] : []))) || (hasText(`${source}-none`, known.game) ? word("none") : "–");
     case "prices":
       return pairs(value)
         .map(([what, price]) => `${word(what)} ${number(price)}`)

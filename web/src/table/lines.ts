@@ -1,6 +1,5 @@
 /** The lines of the journal in words, for the chronicle at the side and the ticker on a screen. */
-import type { GamePages } from "../games";
-import { argumentsOf, namedBy } from "../lib/lines";
+import { argumentsOf, type Lines, namedBy } from "../lib/lines";
 import { botName, nameOf } from "../lib/people";
 import { type Args, hasText, t, textsOf } from "../lib/texts";
 import type { GameDetails, JournalLine, TableMessage } from "../lib/wire";
@@ -53,10 +52,10 @@ function plainly(line: JournalLine, args: Args): string {
 }
 
 /** What words a game's lines: its content and what it says about them. */
-export type Worded = Pick<GameDetails, "content" | "lines">;
+export type Worded = Pick<GameDetails, "content"> & { lines?: Lines | undefined };
 
 /** What is worth telling, in order. A line whose text is empty is not told. */
-export function told(message: TableMessage, game: Worded, describe?: GamePages["describe"]): ToldLine[] {
+export function told(message: TableMessage, game: Worded): ToldLine[] {
   const words = textsOf(message.table.game);
   const lines = game.lines ?? { headings: [], kinds: {} };
   const known = { game: message.table.game, seats: message.table.seats, content: game.content };
@@ -65,10 +64,6 @@ export function told(message: TableMessage, game: Worded, describe?: GamePages["
     const entry = { key: `${line.seq}.${index}`, seq: line.seq, seat, named: namedBy(line, lines) };
     const life = lifeLine(line, message);
     if (life !== null) return [{ ...entry, heading: line.kind === "rolled-back" || line.kind === "table-mended", text: life }];
-    if (describe) {
-      const described = describe(line, message, game.content);
-      return described ? [{ ...entry, heading: described.heading ?? false, text: words(described.id, described.args) }] : [];
-    }
     const id = `journal-${line.kind}`;
     const args = argumentsOf(line, lines, known);
     const text = hasText(id, message.table.game) ? words(id, args).trim() : plainly(line, args);

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from stromtisch.core.bot import Bot
-from stromtisch.core.game import Game
 from stromtisch.core.manifest import Manifest
 from stromtisch.games.hertzschlag.bot import SensibleBot
 from stromtisch.games.hertzschlag.game import Hertzschlag
+from stromtisch.games.hertzschlag.lines import LINES
 from stromtisch.games.hertzschlag.statistics import observe
-
-
-def _sensible(game: Game) -> Bot[Any]:
-    assert isinstance(game, Hertzschlag)
-    return SensibleBot(game.printed)
-
 
 GAME: Final = Manifest(
     id="hertzschlag",
@@ -29,6 +22,7 @@ GAME: Final = Manifest(
         "en": "After the game by Juma Al-JouJou (Karma Games with Stromnetz Berlin, 2020)",
     },
     rules={1: Hertzschlag},
-    bots={"sensible": _sensible},
+    bots={"sensible": lambda game: SensibleBot()},
+    lines=LINES,
     observe=observe,
 )

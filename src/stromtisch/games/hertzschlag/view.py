@@ -6,11 +6,12 @@ hand, goal, commitment and notes. Nothing is taken out of a full state, so nothi
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from stromtisch.games.hertzschlag.content import CATEGORIES, CATEGORY_COUNT, Condition
 from stromtisch.games.hertzschlag.rescue import bids_json, fitting_plant, most_possible
 from stromtisch.games.hertzschlag.scoring import progress
+from stromtisch.games.hertzschlag.shapes import Board, Category, Commitment, Household, Own, Progress, Rescue
 from stromtisch.games.hertzschlag.state import (
     BID,
     CYCLE_CHOICE,
@@ -24,12 +25,13 @@ from stromtisch.games.hertzschlag.state import (
 # What is wanted of a seat, by phase: while the table waits for it, and once it has decided.
 PROMPTS: Final = ["choose-card", "cycle", "talk", "bid"]
 IDLE: Final = ["committed", "waiting", "talk-ready", "bid-made"]
+NAMES: Final = cast(list[Category], CATEGORIES)
 
 
-def board_of(grid: Grid, seat: int | None) -> dict[str, object]:
+def board_of(grid: Grid, seat: int | None) -> Board:
     """What a seat, or an onlooker (None), may know of the board."""
     content = grid.content
-    rescue: dict[str, object] | None = None
+    rescue: Rescue | None = None
     if grid.phase in (TALK, BID):
         rescue = {
             "plant": fitting_plant(grid),
@@ -69,7 +71,7 @@ def board_of(grid: Grid, seat: int | None) -> dict[str, object]:
     }
 
 
-def _household(grid: Grid, seat: int) -> dict[str, object]:
+def _household(grid: Grid, seat: int) -> Household:
     """HS-80: what lies open in front of a household. HS-21: its mode shows once all have committed."""
     content = grid.content
     first = seat * CATEGORY_COUNT
@@ -85,7 +87,7 @@ def _household(grid: Grid, seat: int) -> dict[str, object]:
         "income": grid.income_sum[seat],
         "eco": grid.eco_sum[seat],
         "categories": [
-            CATEGORIES[category] for category in range(CATEGORY_COUNT) if grid.counts[first + category]
+            NAMES[category] for category in range(CATEGORY_COUNT) if grid.counts[first + category]
         ],
         "discounts": {
             CATEGORIES[category]: grid.discounts[first + category]
@@ -111,13 +113,13 @@ def _is_resolved(grid: Grid, seat: int) -> bool:
     return grid.locked and (place < grid.turn or (place == grid.turn and grid.phase == CYCLE_CHOICE))
 
 
-def _own(grid: Grid, seat: int) -> dict[str, object]:
+def _own(grid: Grid, seat: int) -> Own:
     """What only this seat knows: its hand and what it costs now, its goal, its sealed choices, its notes."""
     content = grid.content
     names = content.names
     hand = grid.hands[seat]
     goal = content.goals[grid.goals[seat]]
-    commitment: dict[str, object] | None = None
+    commitment: Commitment | None = None
     if grid.committed >> seat & 1 and grid.commit_card[seat] in hand:
         commitment = {"card": names[grid.commit_card[seat]], "mode": MODES[grid.commit_mode[seat]]}
     elif grid.committed >> seat & 1 and not _is_resolved(grid, seat):
@@ -139,5 +141,5 @@ def _own(grid: Grid, seat: int) -> dict[str, object]:
     }
 
 
-def _progress(grid: Grid, seat: int, condition: Condition) -> dict[str, object]:
+def _progress(grid: Grid, seat: int, condition: Condition) -> Progress:
     return {"have": progress(grid, seat, condition), "need": condition.need, "points": condition.points}

@@ -394,6 +394,11 @@ class Content:
             "actors": [self._actor_json(actor) for actor in range(ACTOR_COUNT)],
             "actions": self.action_titles,
             "businesses": self.business_titles,
+            # Every business of the town by its name.
+            "premises": {
+                name: self.business_titles[BUSINESSES[self.business_kind[number]]]
+                for number, name in enumerate(self.business_names)
+            },
             "quarters": {
                 name: {
                     "title": self.quarter_titles[name],

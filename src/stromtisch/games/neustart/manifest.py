@@ -12,22 +12,24 @@ from stromtisch.games.neustart.bot import RestingBot, SensibleBot
 from stromtisch.games.neustart.debrief import debrief
 from stromtisch.games.neustart.debrief_rows import COLUMNS, rows
 from stromtisch.games.neustart.game import Neustart
+from stromtisch.games.neustart.lines import LINES
 from stromtisch.games.neustart.statistics import observe
 
 
 def _sensible(game: Game) -> Bot[Any]:
     assert isinstance(game, Neustart)
-    return SensibleBot(game.printed)
+    return SensibleBot(game.printed, game.orders)
 
 
 def _deaf(game: Game) -> Bot[Any]:
     """A staff that never answers an event."""
     assert isinstance(game, Neustart)
-    return SensibleBot(game.printed, answers=False)
+    return SensibleBot(game.printed, game.orders, answers=False)
 
 
 def _resting(game: Game) -> Bot[Any]:
-    return RestingBot()
+    assert isinstance(game, Neustart)
+    return RestingBot(game.orders)
 
 
 GAME: Final = Manifest(
@@ -44,6 +46,7 @@ GAME: Final = Manifest(
     rules={1: Neustart},
     bots={"sensible": _sensible},
     measures={"deaf": _deaf, "resting": _resting},
+    lines=LINES,
     observe=observe,
     debriefing=Debriefing(debrief, COLUMNS, rows),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stromtisch.games.neustart.actions import action_for, team_name
+from stromtisch.games.neustart.actions import action_for
 from stromtisch.games.neustart.cards import MARKER_KINDS, MODIFIER_COUNT, SIDES
 from stromtisch.games.neustart.content import (
     ACTIONS,
@@ -22,7 +22,6 @@ from stromtisch.games.neustart.state import (
     FOCUS_TRIP,
     NONE,
     OPENED,
-    PHASES,
     RESTING,
     RESTS,
     SHARING,
@@ -31,8 +30,10 @@ from stromtisch.games.neustart.state import (
     UNITS,
     VOTING,
     Board,
+    destination_of,
+    origin_of,
+    team_name,
 )
-from stromtisch.games.neustart.supply import destination_of, origin_of
 
 SEARCH_SIDES = ["NONE", "LIGHT", "DARK"]
 BUSINESS_STATES = ["full", "empty", "ruined"]
@@ -252,9 +253,3 @@ def _focus(board: Board, seat: int) -> dict[str, object] | None:
         "to": ids[destination_of(focus)],
         "paid": board.trip_paid[seat] == 1,
     }
-
-
-def prompt_for(board: Board, seat: int) -> str:
-    """What is wanted of a seat the table waits for: it depends on what the seat has in hand."""
-    focus = _focus(board, seat)
-    return PHASES[board.phase] if focus is None else f"act-{focus['kind']}"

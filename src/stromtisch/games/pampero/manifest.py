@@ -13,32 +13,32 @@ from stromtisch.games.pampero.debrief import debrief
 from stromtisch.games.pampero.debrief_rows import COLUMNS, rows
 from stromtisch.games.pampero.game import Pampero
 from stromtisch.games.pampero.leanings import Leanings
+from stromtisch.games.pampero.lines import LINES
 from stromtisch.games.pampero.statistics import observe
 
 
 def _sensible(game: Game) -> Bot[Any]:
-    return _leaning(game)
+    return _leaning()
 
 
 def _frugal(game: Game) -> Bot[Any]:
-    return _leaning(game, capital=False)
+    return _leaning(capital=False)
 
 
 def _rural(game: Game) -> Bot[Any]:
-    return _leaning(game, cities=False)
+    return _leaning(cities=False)
 
 
 def _cautious(game: Game) -> Bot[Any]:
-    return _leaning(game, capital=False, cities=False)
+    return _leaning(capital=False, cities=False)
 
 
-def _leaning(game: Game, capital: bool = True, cities: bool = True) -> Bot[Any]:
+def _leaning(capital: bool = True, cities: bool = True) -> Bot[Any]:
     """A sensible company that may never take capital, or never serve zone C."""
-    assert isinstance(game, Pampero)
     leanings = Leanings()
     leanings.capital = capital
     leanings.cities = cities
-    return SensibleBot(game.printed, leanings)
+    return SensibleBot(leanings)
 
 
 GAME: Final = Manifest(
@@ -55,6 +55,7 @@ GAME: Final = Manifest(
     rules={1: Pampero},
     bots={"sensible": _sensible},
     measures={"frugal": _frugal, "rural": _rural, "cautious": _cautious},
+    lines=LINES,
     observe=observe,
     debriefing=Debriefing(debrief, COLUMNS, rows),
 )

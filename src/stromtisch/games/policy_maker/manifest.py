@@ -9,12 +9,13 @@ from stromtisch.core.game import Game
 from stromtisch.core.manifest import Manifest
 from stromtisch.games.policy_maker.bot import SensibleBot
 from stromtisch.games.policy_maker.game import PolicyMaker
+from stromtisch.games.policy_maker.lines import LINES
 from stromtisch.games.policy_maker.statistics import observe
 
 
 def _sensible(game: Game) -> Bot[Any]:
     assert isinstance(game, PolicyMaker)
-    return SensibleBot(game.printed)
+    return SensibleBot(game.kinds)
 
 
 GAME: Final = Manifest(
@@ -30,5 +31,6 @@ GAME: Final = Manifest(
     },
     rules={1: PolicyMaker},
     bots={"sensible": _sensible},
+    lines=LINES,
     observe=observe,
 )

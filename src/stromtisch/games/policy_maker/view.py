@@ -15,23 +15,36 @@ from stromtisch.games.policy_maker.content import (
     KINDS,
 )
 from stromtisch.games.policy_maker.scoring import goal_progress, investor_points, score_json
+from stromtisch.games.policy_maker.shapes import (
+    Board,
+    Counts,
+    Desk,
+    Grant,
+    GrantDesk,
+    Investor,
+    OwnView,
+    Progress,
+    Tax,
+    TaxChange,
+    WealthTax,
+)
 from stromtisch.games.policy_maker.state import (
     GRANTING,
     NONE,
-    OVER,
     PHASES,
     PICKING,
     TAXING,
     WEALTH_TAX,
     Chamber,
     counts_json,
+    row_of,
 )
 
 
-def board_of(chamber: Chamber, seat: int | None) -> dict[str, object]:
+def board_of(chamber: Chamber, seat: int | None) -> Board:
     """What a seat, or an onlooker (None), may know of the board."""
     content = chamber.content
-    over = chamber.phase == OVER or chamber.aborted != ""
+    over = chamber.over()
     governs = seat == chamber.government
     ids = content.initiative_ids
     return {
@@ -44,7 +57,7 @@ def board_of(chamber: Chamber, seat: int | None) -> dict[str, object]:
         "timeline": [ACTIONS[action] for action in chamber.charter.timeline],
         "action": ACTIONS[chamber.action()],
         "costs": counts_json(chamber.cost, CATEGORIES),
-        "total_cost": sum(chamber.cost),
+        "total_cost": chamber.total_cost(),
         "most_total": content.most_total_cost,
         "least_cost": content.least_cost,
         "most_cost": content.most_cost,
@@ -74,11 +87,11 @@ def board_of(chamber: Chamber, seat: int | None) -> dict[str, object]:
     }
 
 
-def _investor(chamber: Chamber, seat: int) -> dict[str, object]:
+def _investor(chamber: Chamber, seat: int) -> Investor:
     """What lies open in front of an investor."""
     ids = chamber.content.initiative_ids
     first = seat * CATEGORY_COUNT
-    progress: dict[str, object] = {}
+    progress: dict[str, Progress] = {}
     can_claim: list[str] = []
     for number in chamber.open_initiatives:
         if number != NONE:
@@ -90,7 +103,7 @@ def _investor(chamber: Chamber, seat: int) -> dict[str, object]:
         "seat": seat,
         "colour": COLOURS[chamber.investors.index(seat)],
         "hand": chamber.hand_size(seat),
-        "tracks": counts_json(chamber.tracks[first : first + CATEGORY_COUNT], CATEGORIES),
+        "tracks": counts_json(chamber.tracks_of(seat), CATEGORIES),
         "holds": counts_json(chamber.holds[first : first + CATEGORY_COUNT], CATEGORIES),
         "dominates": [CATEGORIES[c] for c in range(CATEGORY_COUNT) if chamber.dominates(seat, c)],
         "claimed": [ids[number] for number in chamber.claimed[seat]],
@@ -106,29 +119,27 @@ def _investor(chamber: Chamber, seat: int) -> dict[str, object]:
     }
 
 
-def _own(chamber: Chamber, seat: int) -> dict[str, object]:
+def _own(chamber: Chamber, seat: int) -> OwnView:
     """An investor's own hand, what a grant brought this round, what is laid aside for the wealth tax."""
-    first = seat * KIND_COUNT
-    granted: dict[str, int] | None = None
+    granted: Counts | None = None
     if chamber.granted:
-        granted = counts_json(chamber.granted[first : first + KIND_COUNT], KINDS)
-    discarding: dict[str, int] | None = None
+        granted = counts_json(row_of(chamber.granted, seat), KINDS)
+    discarding: Counts | None = None
     if chamber.phase == WEALTH_TAX and chamber.acting == seat:
         discarding = counts_json(chamber.discarding, KINDS)
     return {"hand": counts_json(chamber.hand_of(seat), KINDS), "granted": granted, "discarding": discarding}
 
 
-def _desk(chamber: Chamber) -> dict[str, object]:
+def _desk(chamber: Chamber) -> Desk:
     """The government's private desk: goal, audits so far, cards to give, initiatives to choose from."""
     goal = chamber.content.goals[chamber.goal]
-    grant: dict[str, object] | None = None
+    grant: GrantDesk | None = None
     if chamber.phase == GRANTING:
         pool = [chamber.pool.count(kind) for kind in range(KIND_COUNT)]
         grant = {
             "pool": counts_json(pool, KINDS),
             "given": {
-                str(seat): counts_json(chamber.given[seat * KIND_COUNT : (seat + 1) * KIND_COUNT], KINDS)
-                for seat in chamber.investors
+                str(seat): counts_json(row_of(chamber.given, seat), KINDS) for seat in chamber.investors
             },
         }
     pick: list[str] | None = None
@@ -151,10 +162,10 @@ def _desk(chamber: Chamber) -> dict[str, object]:
     }
 
 
-def _tax(chamber: Chamber) -> dict[str, object] | None:
+def _tax(chamber: Chamber) -> Tax | None:
     if chamber.phase != TAXING:
         return None
-    changes = [
+    changes: list[TaxChange] = [
         {"category": CATEGORIES[category], "step": step}
         for category, step in enumerate(chamber.tax_steps)
         if step != 0
@@ -162,17 +173,14 @@ def _tax(chamber: Chamber) -> dict[str, object] | None:
     return {"changes": changes, "most": chamber.content.tax_changes}
 
 
-def _grant(chamber: Chamber) -> dict[str, object] | None:
+def _grant(chamber: Chamber) -> Grant | None:
     if chamber.phase != GRANTING:
         return None
-    given = {
-        str(seat): sum(chamber.given[seat * KIND_COUNT : (seat + 1) * KIND_COUNT])
-        for seat in chamber.investors
-    }
+    given = {str(seat): chamber.share_size(seat) for seat in chamber.investors}
     return {"cards": len(chamber.pool) + sum(given.values()), "given": given, "left": len(chamber.pool)}
 
 
-def _wealth_tax(chamber: Chamber) -> dict[str, object] | None:
+def _wealth_tax(chamber: Chamber) -> WealthTax | None:
     if chamber.phase != WEALTH_TAX:
         return None
     due = chamber.content.wealth_tax_discard
@@ -183,6 +191,6 @@ def prompt_for(chamber: Chamber) -> str:
     """What is wanted of the acting seat: a choice that is complete is to be sealed."""
     if chamber.phase == GRANTING and not chamber.pool:
         return "grant-seal"
-    if chamber.phase == WEALTH_TAX and sum(chamber.discarding) == chamber.content.wealth_tax_discard:
+    if chamber.phase == WEALTH_TAX and chamber.discards_due() == 0:
         return "wealth-tax-seal"
     return PHASES[chamber.phase].replace("_", "-")

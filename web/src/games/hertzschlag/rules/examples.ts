@@ -2,7 +2,7 @@
  * The worked examples: which cards and positions they use is chosen here, every result is worked out from the content.
  * The sums follow the rules HS-14, HS-25, HS-27 … HS-35 and HS-66 … HS-70.
  */
-import type { Bids, Category, Scale } from "../../../lib/hertzschlag";
+import type { Bids, Category, Scale } from "../message";
 import { type Card, cardOf, type Content, type Goal, type GoalSide, type GridEvent, parameter } from "../content";
 
 /** What the scale looks like with the suggested options. */

@@ -86,7 +86,8 @@ export interface Event {
 export interface Moment extends When {
   kind: string;
   quarter?: string;
-  building?: string;
+  building?: string | null;
+  business?: string | null;
   actor?: ActorId;
   card?: string;
   value?: number;

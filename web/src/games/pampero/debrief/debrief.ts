@@ -1,6 +1,6 @@
 /** What the server tells about a finished match, and what the charts take from it. */
-import type { Outcome, Zone } from "../../../lib/pampero";
-import { MARKETS } from "../../../lib/pampero";
+import type { Reckoning, Zone } from "../message";
+import { MARKETS } from "../message";
 
 export const KINDS = ["A", "B", "C", "remote", "solar"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -67,7 +67,7 @@ export interface Debrief {
   solo: string | null;
   finished: boolean;
   year: number;
-  outcome: Outcome | null;
+  outcome: Reckoning | null;
   scorings: { scoring: Scoring; year: number }[];
   companies: CompanyBooks[];
   rents: { from: number; to: number; money: number }[];

@@ -1,7 +1,7 @@
 /** Every number and name in the rules texts of The Policy Maker. */
 import { parameter } from "../content";
 import { conditionText, initiativeTitle, kindName, number as figure, t } from "../words";
-import { CATEGORIES } from "../../../lib/policymaker";
+import { CATEGORIES } from "../wire";
 import { type Args, both, list } from "../../../lib/texts";
 import type { GameDetails } from "../../../lib/wire";
 import { DISPLAY, examples, FINAL, HALF, INITIATIVE, NAMES, pointsOf, timelineOf } from "./examples";

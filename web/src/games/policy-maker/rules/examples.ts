@@ -3,7 +3,7 @@
  * The sums follow the rules PM-20, PM-33, PM-42, PM-65 and PM-83 … PM-89.
  */
 import { asContent as read, type Content as Printed, parameter } from "../content";
-import { type Action, CATEGORIES } from "../../../lib/policymaker";
+import { type Action, CATEGORIES } from "../wire";
 import type { GameDetails } from "../../../lib/wire";
 
 export interface Content extends Printed {
@@ -96,5 +96,3 @@ export function examples(game: GameDetails) {
     score: score(content, FINAL, 0),
   };
 }
-
-export type Examples = ReturnType<typeof examples>;

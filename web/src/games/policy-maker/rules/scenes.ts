@@ -1,12 +1,12 @@
 /** Small views for the pictures: real ones in form, so that the board's own components can draw them. */
 import { message as fixtureMessage, investor, view as fixture } from "../fixtures";
 import { parameter } from "../content";
-import { asPolicyMaker, type Category, type Investor, type PolicyMakerMessage, type PolicyMakerView } from "../../../lib/policymaker";
+import { asMessage, type Category, type Investor, type Message, type View } from "../wire";
 import type { GameDetails } from "../../../lib/wire";
 import { DISPLAY, examples, type Fields, INITIATIVE, timelineOf } from "./examples";
 
 /** A view nobody acts in, with the printed numbers. */
-function still(game: GameDetails, players: Investor[], change: Partial<PolicyMakerView> = {}): PolicyMakerView {
+function still(game: GameDetails, players: Investor[], change: Partial<View> = {}): View {
   const { content, start, dark, top } = examples(game);
   const timeline = timelineOf(content, players.length);
   const costs = { education: start, health: start, energy: start, digital: start, ...change.costs };
@@ -36,7 +36,7 @@ function still(game: GameDetails, players: Investor[], change: Partial<PolicyMak
 }
 
 /** The whole chamber in mid-game. */
-export function chamber(game: GameDetails): PolicyMakerView {
+export function chamber(game: GameDetails): View {
   const { start } = examples(game);
   return still(game, [investor(1, [4, 1, 5, 2]), investor(2, [2, 6, 6, 1]), investor(3, [2, 7, 3, 4])], {
     costs: { education: start, health: start + 1, energy: start, digital: start },
@@ -45,12 +45,12 @@ export function chamber(game: GameDetails): PolicyMakerView {
 }
 
 /** The beginning: for the timeline. */
-export function beginning(game: GameDetails): PolicyMakerView {
+export function beginning(game: GameDetails): View {
   return still(game, [investor(1, [0, 0, 0, 0]), investor(2, [0, 0, 0, 0]), investor(3, [0, 0, 0, 0])]);
 }
 
 /** One column with three pieces in it. */
-export function column(game: GameDetails, category: Category, fields: [number, number, number], change: { cost?: number; ruler?: number } = {}): PolicyMakerView {
+export function column(game: GameDetails, category: Category, fields: [number, number, number], change: { cost?: number; ruler?: number } = {}): View {
   const players = fields.map((field, index) => {
     const tracks: Fields = [0, 0, 0, 0];
     tracks[["education", "health", "energy", "digital"].indexOf(category)] = field;
@@ -63,6 +63,6 @@ export function column(game: GameDetails, category: Category, fields: [number, n
 }
 
 /** Nobody looks on from a seat, and nothing can be chosen. */
-export function quiet(view: PolicyMakerView): PolicyMakerMessage {
-  return asPolicyMaker(fixtureMessage({ you: null, view, legal: [], closed: [] }));
+export function quiet(view: View): Message {
+  return asMessage(fixtureMessage({ you: null, view, legal: [], closed: [] }));
 }
