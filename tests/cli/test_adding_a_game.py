@@ -59,7 +59,7 @@ def test_the_document_is_exact(call: Callable[..., Result], tmp_path: Path) -> N
     manifest = package / "manifest.py"
     replace(manifest, "    rules={", f"    {quoted('bots=')},\n    rules={{")
     replace(manifest, '"kept": {"seat": SEAT}', '"kept": {"seat": SEAT}, ' + quoted('"bet": '))
-    replace(manifest, "from wild_goose.rules", "from wild_goose.bot import CarefulBot\nfrom wild_goose.rules")
+    replace(manifest, "from wild_goose.rules", quoted("from wild_goose.bot") + "\nfrom wild_goose.rules")
     (package / "page").mkdir()
     (package / "page" / "index.js").write_text(page, "utf-8")
 
