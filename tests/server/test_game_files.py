@@ -124,6 +124,7 @@ def test_the_shelf_says_where_the_page_is(offering: Server, package: Path) -> No
     assert offering.call("GET", "/api/games/tic-tac-toe").json()["page"] == entries["tic-tac-toe"]
     (package / "page" / "index.js").unlink()
     assert offering.call("GET", "/api/games").json()[0]["page"] is None
+    assert offering.call("GET", "/api/games/tic-tac-toe").json()["page"] is None
 
 
 def test_the_pages_of_our_own_games_are_part_of_the_client(

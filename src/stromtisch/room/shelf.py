@@ -32,7 +32,10 @@ class Shelf:
             raise refuse("unknown-game", game=id[:100])
         if id not in self._details:
             self._details[id] = self._read(id)
-        return self._details[id]
+        found = self._details[id]
+        # The page of a game may be put there, or taken away, at any time.
+        found.page = self.page(id)
+        return found
 
     def package(self, id: str) -> str | None:
         """The package that a game comes in; None for games that are not here and for games without one."""

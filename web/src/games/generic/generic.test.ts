@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../lib/settings.svelte";
 import type { Answer, CommandBody, LegalDecision, TableMessage } from "../../lib/wire";
 import Board from "./Board.svelte";
-import { fitting, groupsOf, settled, valuesOf } from "./grouping";
+import { fitting, groupsOf, isSingle, settled, valuesOf } from "./grouping";
 import { Words } from "./words";
 
 const many: LegalDecision[] = [];
@@ -31,6 +31,7 @@ test("few decisions get a button each, many are asked for argument by argument",
   const [take, other] = groupsOf([...many, pass]);
   expect(take?.asked).toEqual(["heap", "amount"]);
   expect(other?.asked).toEqual([]);
+  expect([take, other].map((one) => one && isSingle(one))).toEqual([false, true]);
   if (!take) throw new Error("no group");
   expect(valuesOf(take, "heap", { heap: 2, amount: 7 })).toEqual([0, 1, 2]);
   expect(valuesOf(take, "amount", { heap: 1 })).toEqual([1, 2, 3, 4, 5, 6]);

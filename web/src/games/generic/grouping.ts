@@ -32,6 +32,12 @@ export function groupsOf<D extends LegalDecision | ClosedDecision>(decisions: re
   });
 }
 
+/** Whether a kind has nothing to choose: its one decision speaks for itself. */
+export function isSingle<D extends LegalDecision | ClosedDecision>(group: Group<D>): boolean {
+  const [only, ...more] = group.decisions;
+  return only !== undefined && more.length === 0 && Object.keys(argumentsOf(only)).length === 0;
+}
+
 /** What fits the arguments chosen so far. */
 export function fitting<D extends LegalDecision>(group: Group<D>, chosen: Readonly<Record<string, Value>>): D[] {
   return group.decisions.filter((one) => {
