@@ -35,10 +35,12 @@ test: ## run every check and every test
 
 # --- parts of `make test` ------------------------------------------------------
 
-lint: environment ## formatting, ruff, and which module may import which
+lint: environment ## formatting, ruff, which module may import which, and generated files
 	$(VENV)/ruff format --check
 	$(VENV)/ruff check
 	$(VENV)/lint-imports --no-logo
+	$(VENV)/python scripts/generate_fields.py check
+	$(VENV)/python scripts/generate_types.py check
 
 types: environment ## mypy, strict
 	$(VENV)/mypy
