@@ -35,10 +35,12 @@ test: ## run every check and every test
 
 # --- parts of `make test` ------------------------------------------------------
 
-lint: environment ## formatting, ruff, and which module may import which
+lint: environment ## formatting, ruff, which module may import which, and generated files
 	$(VENV)/ruff format --check
 	$(VENV)/ruff check
 	$(VENV)/lint-imports --no-logo
+	$(VENV)/python scripts/generate_fields.py check
+	$(VENV)/python scripts/generate_types.py check
 
 types: environment ## mypy, strict
 	$(VENV)/mypy
@@ -64,7 +66,7 @@ compile: environment
 interpreted: environment
 	$(STEPS) pure
 	@scripts/databases
-	STROMTISCH_EXPECT=pure $(VENV)/pytest -n $(PYTEST_WORKERS) --dist worksteal -m "not browser" $(ARGS)
+	@scripts/test-pure $(ARGS)
 
 browser: environment ## the tests that drive a browser
 	$(STEPS) client

@@ -20,7 +20,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from stromtisch.testing.tarpit import SQUARE, trapped_games
+from stromtisch.testing.tarpit import SQUARE, trapped_collection
 
 SERVER = """
 if __name__ == "__main__":
@@ -30,12 +30,12 @@ if __name__ == "__main__":
     from stromtisch.server.app import create_app
     from stromtisch.server.run import Server, uvicorn_config
     from stromtisch.server.settings import settings_from
-    from stromtisch.testing.tarpit import trapped_games
-    from stromtisch.testing.ticking import bot_levels, make_table_bot
+    from stromtisch.testing.tarpit import trapped_collection
+    from stromtisch.testing.ticking import table_collection
 
     settings = settings_from()
     settings.data = Path(sys.argv[1])
-    app = create_app(settings, trapped_games, make_table_bot, bot_levels)
+    app = create_app(settings, trapped_collection)
     Server(uvicorn_config(settings, "127.0.0.1", 0, app), lambda found: print(found[0], flush=True)).run()
 """
 # So long is waited for an answer.
@@ -43,7 +43,7 @@ PATIENCE = 60.0
 
 
 def record(game: str, entries: Sequence[object]) -> bytes:
-    rules = trapped_games()[game]
+    rules = trapped_collection().games[game]
     fields = {
         "format": "stromtisch-match",
         "version": 1,

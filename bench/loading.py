@@ -21,13 +21,13 @@ from pathlib import Path
 
 from stromtisch.catalogue import playable
 from stromtisch.core import entry as kinds
-from stromtisch.server import snapshots
-from stromtisch.server.shapes import TableSettings
-from stromtisch.server.tables import LiveTable, opening_line, revive
+from stromtisch.room import snapshots
+from stromtisch.room.log import LOBBY, STARTED, Change, Event, SeatRow, TableRow
+from stromtisch.room.shapes import TableSettings
+from stromtisch.room.tables import LiveTable, opening_line, revive
 from stromtisch.store.engine import sqlite_url
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
-from stromtisch.store.rows import LOBBY, STARTED, Change, Event, SeatRow, TableRow
 
 GAMES = playable()
 TIMES = 5

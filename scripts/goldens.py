@@ -12,12 +12,13 @@ import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
-from stromtisch.bots.levels import RANDOM, levels, make_bot
-from stromtisch.catalogue import playable
-from stromtisch.core.bot import Bot
+from stromtisch.catalogue import collection, playable
+from stromtisch.core.bot import Bot, Chair, SeeingBot
 from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
+from stromtisch.core.manifest import RANDOM
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import OptionValue
 from stromtisch.core.record import export_match, import_match
@@ -108,13 +109,13 @@ def record_game(
     sitting: list[str],
     meddle: Meddle | None = None,
     options: Mapping[str, OptionValue] | None = None,
-    bot: Bot | None = None,
+    bot: Bot[Any] | None = None,
 ) -> Match:
     """Let bots of these levels (or one bot for all) play a match through the log, with an interference now and then."""
     names = ["Ada", "Bo", "Cem", "Dana", "Emil", "Fee", "Gil"]
     seats = [SeatInfo("person", names[seat]) for seat in range(len(sitting))]
     match = Match(playable()[game], options or {}, seats, seed)
-    bots: list[Bot] = [bot or make_bot(game, level) for level in sitting]
+    bots: list[Bot[Any]] = [bot or collection().bot(game, level) for level in sitting]
     rng = Generator(f"{seed}/bots")
     clock = 1_790_000_000_000
     while match.state.outcome() is None:
@@ -126,13 +127,13 @@ def record_game(
         waiting = match.state.pending()
         for hurry in (False, True):
             for seat in waiting:
-                decision = bots[seat].decide(match.state.view(seat), match.state.legal(seat), rng, hurry)
-                if decision is not None:
+                code = bots[seat].decide(Chair(match.state, seat, rng, hurry))
+                if code is not None:
                     break
-            if decision is not None:
+            if code is not None:
                 break
-        assert decision is not None
-        match.decide(seat, decision, clock)
+        assert code is not None
+        match.decide(seat, match.state.table.by_code[code], clock)
     return match
 
 
@@ -187,7 +188,7 @@ def _record(
     level: str = "",
     meddle: Meddle | None = None,
     options: Mapping[str, OptionValue] | None = None,
-    bot: Bot | None = None,
+    bot: Bot[Any] | None = None,
 ) -> None:
     """Look for a seed whose match is as wanted, played by the best bots there are or by those of a level."""
     path = record_path(game, name)
@@ -195,7 +196,7 @@ def _record(
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     for number in range(3000):
-        sitting = [level or levels(game)[0]] * seats
+        sitting = [level or collection().levels(game)[0]] * seats
         match = record_game(game, f"{name}/{number}", sitting, meddle, options, bot)
         if wanted(match):
             path.write_text(json.dumps(export_match(match), indent=1, ensure_ascii=False) + "\n", "utf-8")
@@ -247,7 +248,7 @@ def _record_policy_maker() -> None:
     _record(game, "aborted-all-voted-4", 4, lambda m: reason(m) == "aborted all-voted", meddle=_all_vote)
 
 
-class ForgetsTheTownHall(Bot):
+class ForgetsTheTownHall(SeeingBot):
     """Feeds every quarter from its own stock, answers and informs where its teams stand, and never thinks of the
     quarter of the town hall."""
 
@@ -256,7 +257,7 @@ class ForgetsTheTownHall(Bot):
     def __init__(self, town_hall: str) -> None:
         self._town_hall = town_hall
 
-    def decide(
+    def choose(
         self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
     ) -> Decision | None:
         """Use what is in hand, else take something useful in hand; whoever is tired rests."""
@@ -359,10 +360,10 @@ def _record_neustart() -> None:
     )
 
 
-class OnlyStores(Bot):
+class OnlyStores(SeeingBot):
     """Takes batteries all game long: companies led like this are often level at the end."""
 
-    def decide(
+    def choose(
         self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
     ) -> Decision | None:
         """A battery where there is one, nothing where nothing is a choice, else whatever comes first."""

@@ -14,7 +14,9 @@ from stromtisch.catalogue import playable
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.record import import_match
+from stromtisch.games.neustart.lines import LINES
 
+CHRONICLE = Path(__file__).parent.parent / "tests" / "games" / "neustart" / "chronicle.json"
 RECORDS = Path(__file__).parent.parent / "tests" / "games" / "neustart" / "records"
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "games" / "neustart" / "fixtures"
 GAME = playable()["neustart"]
@@ -135,8 +137,10 @@ def main() -> None:
         cards |= {*view["open_cards"], *(one["card"] for one in [*view["markers"], *view["tasks"]])}
         write(name, moment)
     told = lines()
-    cards |= {line["card"] for line in told if "card" in line}
+    read = [entry["line"] for entry in json.loads(CHRONICLE.read_text("utf-8"))]
+    cards |= {line["card"] for line in [*told, *read] if "card" in line}
     write("lines", told)
+    write("declared", LINES.to_json())
     content = GAME.content()
     printed = content["cards"]
     assert isinstance(printed, dict)

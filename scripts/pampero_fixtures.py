@@ -12,11 +12,12 @@ from typing import Any
 
 from goldens import read_record
 
+from stromtisch.catalogue import own_pack
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.games.pampero.debrief import debrief
 from stromtisch.games.pampero.game import Pampero
-from stromtisch.packs import own_pack
+from stromtisch.games.pampero.lines import LINES
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 FOLDER = WEB / "games" / "pampero" / "fixtures"
@@ -123,6 +124,7 @@ def main() -> None:
             raise LookupError(f"no match led to {missing}")
         for name, moment in found.items():
             write(name, moment)
+    write("declared", LINES.to_json())
     write("lines", [{"seq": number, **line} for number, line in enumerate(told.values(), 1)])
     write("content", GAME.content())
     write_debriefs()

@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
+    setupFiles: ["src/testing/texts.ts"],
     // Against tests that hang, not against slow machines: a whole country is a large page for a simulated browser.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -8,10 +8,10 @@ from pathlib import Path
 from stromtisch.server.app import create_app
 from stromtisch.server.run import Server, uvicorn_config
 from stromtisch.server.settings import settings_from
-from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+from stromtisch.testing.ticking import table_collection
 
 settings = settings_from()
 settings.data = Path(sys.argv[1])
-app = create_app(settings, table_games, make_table_bot, bot_levels)
+app = create_app(settings, table_collection)
 config = uvicorn_config(settings, "127.0.0.1", int(sys.argv[2]), app)
 Server(config, lambda addresses: print("ready", flush=True)).run()

@@ -1,85 +1,101 @@
-"""The games there are: those that can be played and those announced."""
+"""The games of this installation: every package that names a manifest in the group ``stromtisch.games`` adds one.
+
+``STROMTISCH_GAMES`` chooses among them and sets their order. ``STROMTISCH_PACKS`` names a folder with entries of the
+operator's own: ``<folder>/<game>/*.toml``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import logging
+import os
+import re
 from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 
 from stromtisch.core.content import Pack
-from stromtisch.core.debriefing import Debriefing
 from stromtisch.core.game import Game
-from stromtisch.games.hertzschlag.game import Hertzschlag
-from stromtisch.games.hertzschlag.statistics import observe as observe_hertzschlag
-from stromtisch.games.hertzschlag.wording import arguments as word_hertzschlag
-from stromtisch.games.neustart.debrief import debrief as debrief_neustart
-from stromtisch.games.neustart.debrief_rows import COLUMNS as NEUSTART_COLUMNS
-from stromtisch.games.neustart.debrief_rows import rows as neustart_rows
-from stromtisch.games.neustart.game import Neustart
-from stromtisch.games.neustart.statistics import observe as observe_neustart
-from stromtisch.games.neustart.wording import arguments as word_neustart
-from stromtisch.games.pampero.debrief import debrief as debrief_pampero
-from stromtisch.games.pampero.debrief_rows import COLUMNS as PAMPERO_COLUMNS
-from stromtisch.games.pampero.debrief_rows import rows as pampero_rows
-from stromtisch.games.pampero.game import Pampero
-from stromtisch.games.pampero.statistics import observe as observe_pampero
-from stromtisch.games.pampero.wording import arguments as word_pampero
-from stromtisch.games.policy_maker.game import PolicyMaker
-from stromtisch.games.policy_maker.statistics import observe as observe_policy_maker
-from stromtisch.games.policy_maker.wording import arguments as word_policy_maker
-from stromtisch.packs import own_pack
+from stromtisch.core.manifest import Collection, Manifest
+from stromtisch.packs import extend_pack, folder_of, read_pack
 
-# From a journal line to the arguments of its text: line, names of the seats, content, language, plain texts.
-Wording = Callable[
-    [Mapping[str, object], Sequence[str], Mapping[str, object], str, Callable[[str], str]],
-    dict[str, str | int],
-]
-# Numbers worth counting in a finished match, from an onlooker's view.
-Observer = Callable[[Mapping[str, object]], dict[str, int]]
+logger = logging.getLogger("stromtisch.catalogue")
 
-WORDINGS: dict[str, Wording] = {
-    "hertzschlag": word_hertzschlag,
-    "neustart": word_neustart,
-    "pampero": word_pampero,
-    "policy-maker": word_policy_maker,
-}
-OBSERVERS: dict[str, Observer] = {
-    "hertzschlag": observe_hertzschlag,
-    "neustart": observe_neustart,
-    "pampero": observe_pampero,
-    "policy-maker": observe_policy_maker,
-}
-
-# The games that look back on a finished match.
-DEBRIEFINGS: dict[str, Debriefing] = {
-    "neustart": Debriefing(debrief_neustart, NEUSTART_COLUMNS, neustart_rows),
-    "pampero": Debriefing(debrief_pampero, PAMPERO_COLUMNS, pampero_rows),
-}
-
-
-# Sets up a game with a content pack.
-MakeGame = Callable[[Pack], Game]
-# What plays each game, by the version of its rules. New tables get the highest; an older version stays here as long
-# as matches that began under it shall be finished.
-RULES: dict[str, dict[int, MakeGame]] = {
-    "hertzschlag": {1: Hertzschlag},
-    "neustart": {1: Neustart},
-    "pampero": {1: Pampero},
-    "policy-maker": {1: PolicyMaker},
-}
+GROUP = "stromtisch.games"
+CHOSEN = "STROMTISCH_GAMES"
+BESIDE = "STROMTISCH_PACKS"
+OWN = "stromtisch."
+# What an id is made of: it stands in addresses and names folders.
+LONGEST_ID = 64
+ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 @cache
-def own_packs() -> dict[str, Pack]:
-    """The content of every game that can be played, by id."""
-    return {name: own_pack(name.replace("-", "_")) for name in RULES}
+def collection() -> Collection:
+    """The games to play. Worker processes call this by name, too."""
+    found = Collection([], {})
+    for manifest in manifests():
+        try:
+            found.add(manifest, pack_of(manifest))
+        except Exception:
+            # Our own games fail only by what an operator has put beside them, who is told at once.
+            if manifest.package.startswith(OWN):
+                raise
+            logger.exception("the game %s cannot be set up and is left out", manifest.id)
+    return found
 
 
-@cache
 def playable() -> dict[str, Game]:
-    """The games that can be played, by id."""
-    return newest(RULES, own_packs())
+    """The games to play by id, each in its newest edition."""
+    return collection().games
 
 
-def newest(rules: Mapping[str, Mapping[int, MakeGame]], packs: Mapping[str, Pack]) -> dict[str, Game]:
-    """Each game under the newest of its rules."""
-    return {name: versions[max(versions)](packs[name]) for name, versions in rules.items()}
+def manifests() -> list[Manifest]:
+    """The manifests that can be loaded: our own games first, then others by name, unless the operator chooses."""
+    points = {point.name: point for point in entry_points(group=GROUP)}
+    chosen = os.environ.get(CHOSEN, "").replace(",", " ").split()
+    for name in chosen:
+        if name not in points:
+            logger.error(
+                "%s names %s, which is not installed; there are: %s", CHOSEN, name, ", ".join(points)
+            )
+    names = [name for name in chosen if name in points] or sorted(
+        points, key=lambda name: _place(points[name])
+    )
+    return [manifest for name in names if (manifest := _load(points[name])) is not None]
+
+
+def _place(point: EntryPoint) -> tuple[bool, str]:
+    return not point.value.startswith(OWN), point.name
+
+
+def _load(point: EntryPoint) -> Manifest | None:
+    """The manifest behind an entry point; one that cannot be loaded is reported and left out."""
+    try:
+        found = point.load()
+        if not isinstance(found, Manifest):
+            raise TypeError(f"{point.value} is not a Manifest")
+        if found.id != point.name:
+            raise ValueError(f"the manifest is of {found.id!r}")
+        if not ID.fullmatch(found.id) or len(found.id) > LONGEST_ID:
+            raise ValueError(f"an id has up to {LONGEST_ID} small letters, digits and single hyphens")
+    except Exception:
+        # A package of somebody else's may fail in any way; the other games go on.
+        logger.exception("the game %s (%s) cannot be loaded and is left out", point.name, point.value)
+        return None
+    return found
+
+
+def own_pack(game: str) -> Pack:
+    """The content of an installed game, read anew."""
+    return pack_of(collection().manifests[game])
+
+
+def pack_of(manifest: Manifest) -> Pack:
+    """The content that comes with a game, with what the operator has put beside it."""
+    folder = folder_of(manifest.package) / "content" if manifest.package else None
+    pack = read_pack(folder) if folder is not None and folder.is_dir() else Pack({})
+    more = os.environ.get(BESIDE, "")
+    beside = Path(more) / manifest.id.replace("-", "_")
+    if more != "" and beside.is_dir():
+        pack = extend_pack(pack, read_pack(beside))
+    return pack

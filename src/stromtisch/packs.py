@@ -1,16 +1,17 @@
-"""Reading content packs from disk, so that rules need not."""
+"""Reading what lies beside the rules of a game: content packs and texts."""
 
 from __future__ import annotations
 
-import os
 import tomllib
+from importlib.resources import files
 from pathlib import Path
 
 from stromtisch.core.content import ContentError, Pack
 
-GAMES = Path(__file__).parent / "games"
-# The environment variable that names a folder with entries of one's own: <folder>/<game>/*.toml.
-BESIDE = "STROMTISCH_PACKS"
+
+def folder_of(package: str) -> Path:
+    """The folder of an installed package."""
+    return Path(str(files(package)))
 
 
 def read_pack(folder: Path) -> Pack:
@@ -24,15 +25,6 @@ def read_pack(folder: Path) -> Pack:
     if not files:
         raise ContentError(str(folder), "pack", "files", "no .toml file found")
     return Pack(files)
-
-
-def own_pack(game: str) -> Pack:
-    """The pack that comes with one of our games, with what the operator has put beside it."""
-    pack = read_pack(GAMES / game / "content")
-    more = os.environ.get(BESIDE, "")
-    if more != "" and (Path(more) / game).is_dir():
-        pack = extend_pack(pack, read_pack(Path(more) / game))
-    return pack
 
 
 def extend_pack(pack: Pack, more: Pack) -> Pack:

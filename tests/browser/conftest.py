@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tests.browser.wire import Wire
+from tests.wheels import beside
 
 WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -42,9 +42,10 @@ Crypto.prototype.getRandomValues = (bytes) => {
 class Served:
     """A server in a process of its own."""
 
-    def __init__(self, data: Path, name: str) -> None:
+    def __init__(self, data: Path, name: str, games: Sequence[Path] = ()) -> None:
         self.data = data
-        environment = {**os.environ, "STROMTISCH_BOT_PAUSE": "0.05", "PYTHONPATH": os.pathsep.join(sys.path)}
+        # Games from outside are found beside the others.
+        environment = {**beside(*games), "STROMTISCH_BOT_PAUSE": "0.05"}
         command = [sys.executable, "-m", "tests.browser.known_server", str(data), name]
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

@@ -12,11 +12,11 @@ from stromtisch.catalogue import playable
 from stromtisch.core.entry import DECIDE
 from stromtisch.core.match import Match
 from stromtisch.core.record import import_match
-from stromtisch.server.names import hash_of, new_code, new_token
-from stromtisch.store.chain import forge, origin_of
+from stromtisch.room.chain import forge, origin_of
+from stromtisch.room.log import OPENED, PLAYING, STARTED, Change, Event, SeatRow, TableRow
+from stromtisch.room.names import hash_of, new_code, new_token
 from stromtisch.store.engine import sqlite_url
 from stromtisch.store.log import Store
-from stromtisch.store.rows import OPENED, PLAYING, STARTED, Change, Event, SeatRow, TableRow
 
 RECORDS = Path(__file__).parents[1] / "games" / "neustart" / "records"
 

@@ -11,9 +11,7 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Locator, expect
 
-from stromtisch.bots.levels import SENSIBLE, make_bot
 from stromtisch.catalogue import playable
-from stromtisch.core.bot import Bot
 from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
@@ -32,11 +30,15 @@ IDLE = ("battery", "recall", "skip")
 # --- matches under way --------------------------------------------------------------------------------------
 
 
-def busy(state: State, seat: int, rng: Generator) -> str:
+def busy(names: list[str], rng: Generator) -> str:
     """Anything that gets something done."""
-    legal = state.legal(seat)
-    useful = [one for one in legal if one.kind not in IDLE] or legal
-    return str(useful[int(rng.below(len(useful)))].name)
+    useful = [name for name in names if name not in IDLE] or names
+    return useful[int(rng.below(len(useful)))]
+
+
+def busy_at(state: State, seat: int, rng: Generator) -> str:
+    """What a busy company does now."""
+    return busy([decision.name for decision in state.legal(seat)], rng)
 
 
 def begin(companies: int, seed: str = "pampa") -> Match:
@@ -67,7 +69,7 @@ def played(companies: int, wanted: Callable[[State], bool]) -> Match:
         match, rng = begin(companies, f"pampa-{seed}"), Generator(f"busy-{seed}")
         while not over(match.state) and not wanted(match.state):
             seat = match.state.pending()[0]
-            decide(match, seat, busy(match.state, seat, rng))
+            decide(match, seat, busy_at(match.state, seat, rng))
         if wanted(match.state):
             return match
     raise AssertionError("it never comes to that")
@@ -102,7 +104,7 @@ def turn_with(kind: str, at_least: int) -> tuple[Match, list[str]]:
             seat = match.state.pending()[0]
             if asked("turn", 1)(match.state):
                 start = len(match.log) if match.log[-1].seat != 0 else -1
-            name = busy(match.state, seat, rng)
+            name = busy_at(match.state, seat, rng)
             decide(match, seat, name)
             turn = match.log[start:]
             if start < 0 or any(entry.seat != 0 for entry in turn):
@@ -155,17 +157,9 @@ def click(person: Person, message: Message, decision: str) -> Message:
     return person.wait_for(lambda m: m["view"]["moment"] != moment)
 
 
-def choice(bot: Bot, message: Message, rng: Generator) -> str:
-    """What the bot would do here."""
-    legal = [GAME.decisions.find(one["decision"]) for one in message["legal"]]
-    chosen = bot.decide(message["view"], [one for one in legal if one is not None], rng, True)
-    assert chosen is not None
-    return str(chosen.name)
-
-
 def play(persons: list[Person], done: Callable[[Message], bool]) -> Message:
-    """Everybody does on the page what the bot would, until the table is as wanted or the game is over."""
-    bot, rng = make_bot("pampero", SENSIBLE), Generator("people")
+    """Everybody is busy on the page until the table is as wanted or the game is over."""
+    rng = Generator("people")
     person = persons[0]
 
     def ours(message: Message) -> bool:
@@ -177,7 +171,7 @@ def play(persons: list[Person], done: Callable[[Message], bool]) -> Message:
         person = persons[message["view"]["actors"][0]]
         if not message["legal"]:
             message = person.message()
-        message = click(person, message, choice(bot, message, rng))
+        message = click(person, message, busy([one["decision"] for one in message["legal"]], rng))
         if not ours(message):
             message = person.wait_for(ours)
     return message
@@ -201,7 +195,7 @@ def money_shown(person: Person, message: Message) -> None:
 
 
 def test_a_first_game_against_two_bots_through_the_first_scoring(people: Callable[..., Person]) -> None:
-    """Opened by the form with the introductory tiles; the bot's choices made on the page until money is scored."""
+    """Opened by the form with the introductory tiles; played on the page until money is scored."""
     ada = people()
     page = ada.page
     ada.go("/new/pampero")

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from stromtisch.bots.levels import make_bot
-from stromtisch.catalogue import playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.cli.main import main
+from stromtisch.core.bot import Chair
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.record import export_match
@@ -49,15 +49,15 @@ def finished_match(seed: str, verdict: str) -> Match:
     for number in range(100):
         seats = [SeatInfo("bot", name, "sensible") for name in ("Ada", "Bo [red]", "Cem", "")]
         match = Match(game, {}, seats, f"{seed}/{number}")
-        bots = [make_bot("hertzschlag", "sensible") for _ in seats]
+        bots = [collection().bot("hertzschlag", "sensible") for _ in seats]
         rng = Generator(f"{seed}/{number}/bots")
         while waiting := match.state.pending():
             for seat in waiting:
                 state = match.state
                 hurry = seat == waiting[-1]
-                decision = bots[seat].decide(state.view(seat), state.legal(seat), rng, hurry)
-                if decision is not None:
-                    match.decide(seat, decision)
+                code = bots[seat].decide(Chair(state, seat, rng, hurry))
+                if code is not None:
+                    match.decide(seat, state.table.by_code[code])
                     break
         outcome = match.state.outcome()
         assert outcome is not None

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from stromtisch.catalogue import playable
-from stromtisch.cli.chronicle import GAMES, Chronicle, plain
+from stromtisch.catalogue import collection, playable
+from stromtisch.cli.chronicle import Chronicle, plain
+from stromtisch.packs import folder_of
 from stromtisch.testing.tic_tac_toe import TicTacToe
 
 Call = Callable[..., Result]
@@ -163,7 +164,7 @@ def test_many_parts_of_a_score_stand_below_each_other(call: Call) -> None:
 def test_every_playable_game_has_texts_in_both_languages() -> None:
     for game in playable():
         for language in ("de", "en"):
-            assert (GAMES / game.replace("-", "_") / "texts" / f"{language}.ftl").is_file()
+            assert (folder_of(collection().manifests[game].package) / "texts" / f"{language}.ftl").is_file()
 
 
 @pytest.mark.parametrize(

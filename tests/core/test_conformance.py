@@ -52,7 +52,10 @@ class Nim(State):
     def expire(self) -> None:
         self.play(self.turn, 0)
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def fields(self) -> list[str]:
+        return [*super().fields(), "stones", "turn", "secrets"]
+
+    def board(self, seat: int | None) -> dict[str, object]:
         return {
             "stones": self.stones,
             "turn": self.turn,
@@ -113,8 +116,49 @@ def test_sound_games_pass() -> None:
 
 
 class ShowsTheOthersSecret(Nim):
-    def view(self, seat: int | None) -> dict[str, object]:
-        return {**super().view(seat), "sum": sum(self.secrets)}
+    def board(self, seat: int | None) -> dict[str, object]:
+        return {**super().board(seat), "sum": sum(self.secrets)}
+
+
+class ForgetsAField(Nim):
+    def fields(self) -> list[str]:
+        return [name for name in super().fields() if name != "stones"]
+
+
+class NamesAPhaseInProse(Nim):
+    def phase_name(self) -> str:
+        return "Taking stones"
+
+
+class AsksNothing(Nim):
+    def prompt_id(self, seat: int) -> str:
+        return ""
+
+
+class WritesOverTheEnvelope(Nim):
+    def board(self, seat: int | None) -> dict[str, object]:
+        return {**super().board(seat), "phase": "play"}
+
+
+class ShowsWhatIsNotJson(Nim):
+    def board(self, seat: int | None) -> dict[str, object]:
+        return {"stones": {self.stones}}
+
+
+class RanksOneSeatOnly(Nim):
+    def outcome(self) -> Outcome | None:
+        outcome = super().outcome()
+        if outcome is not None and outcome.places is not None:
+            outcome.places = [1]
+        return outcome
+
+
+class CrownsAStranger(Nim):
+    def outcome(self) -> Outcome | None:
+        outcome = super().outcome()
+        if outcome is not None:
+            outcome.winners = [7]
+        return outcome
 
 
 class HintsAtTheOthersSecretInPreviews(Nim):
@@ -205,6 +249,13 @@ class CrownsTheLoser(Nim):
 @pytest.mark.parametrize(
     ("broken", "complaint"),
     [
+        (ForgetsAField, "frozen"),
+        (NamesAPhaseInProse, "phase is 'Taking stones', not a word"),
+        (AsksNothing, "prompt.id is '', not a word"),
+        (WritesOverTheEnvelope, "board writes phase"),
+        (ShowsWhatIsNotJson, "not JSON"),
+        (RanksOneSeatOnly, "outcome.places is .*one entry for each of 2 seats"),
+        (CrownsAStranger, "outcome.winners is .*not a list of seats"),
         (ShowsTheOthersSecret, "cannot know"),
         (HintsAtTheOthersSecretInPreviews, "cannot know"),
         (SharesItsListWithClones, "clone"),

@@ -12,18 +12,18 @@ from hypothesis import strategies as st
 
 from stromtisch.catalogue import playable
 from stromtisch.core import entry as kinds
+from stromtisch.core.course import RECENT, STRIDE
 from stromtisch.core.decision import DecisionTable
 from stromtisch.core.entry import Entry
+from stromtisch.core.frozen import freeze
 from stromtisch.core.game import Game, State
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
-from stromtisch.core.line import RECENT, STRIDE
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import OptionValue
 from stromtisch.core.reason import Refused
 from stromtisch.core.record import export_match, import_match
 from stromtisch.core.seats import people_in
-from stromtisch.server.frozen import freeze
 from stromtisch.testing.conformance import fingerprint
 from stromtisch.testing.relay import Relay, RelayState
 from stromtisch.testing.tic_tac_toe import TicTacToe

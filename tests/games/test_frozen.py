@@ -8,9 +8,9 @@ import random
 import pytest
 
 from stromtisch.catalogue import playable
+from stromtisch.core.frozen import freeze, thaw
 from stromtisch.core.game import State
 from stromtisch.core.match import Match, SeatInfo
-from stromtisch.server.frozen import freeze, thaw
 
 GAMES = playable()
 

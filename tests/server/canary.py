@@ -32,20 +32,17 @@ from typing import Any
 import msgspec
 from litestar import Litestar
 
+from stromtisch.catalogue import manifests, own_pack
 from stromtisch.core.content import Pack
 from stromtisch.core.game import Game, State
 from stromtisch.core.generator import Generator
+from stromtisch.core.manifest import Collection
 from stromtisch.core.match import Match
 from stromtisch.core.record import import_match
-from stromtisch.games.hertzschlag.game import Hertzschlag
 from stromtisch.games.hertzschlag.table import HertzschlagState
-from stromtisch.games.neustart.game import Neustart
 from stromtisch.games.neustart.table import NeustartState
-from stromtisch.games.pampero.game import Pampero
 from stromtisch.games.pampero.table import PamperoState
-from stromtisch.games.policy_maker.game import PolicyMaker
 from stromtisch.games.policy_maker.table import PolicyMakerState
-from stromtisch.packs import own_pack
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
 from tests.known_seeds import known_seeds
@@ -72,7 +69,6 @@ class Bird:
     """One game with canaries in it."""
 
     folder: str
-    make: Callable[[Pack], Game]
     # The files and lists whose entries are hidden at some time.
     renamed: tuple[tuple[str, str], ...]
     # The names a seat may know from this state alone; what it knew before it keeps.
@@ -132,15 +128,13 @@ BIRDS = {
     for bird in (
         Bird(
             "hertzschlag",
-            Hertzschlag,
             (("cards.toml", "card"), ("events.toml", "event"), ("goals.toml", "goal")),
             _known_in_hertzschlag,
             (3, 4, 5),
         ),
-        Bird("neustart", Neustart, (("cards.toml", "card"),), _known_in_neustart, (1, 2, 3, 5)),
+        Bird("neustart", (("cards.toml", "card"),), _known_in_neustart, (1, 2, 3, 5)),
         Bird(
             "pampero",
-            Pampero,
             (
                 ("cards.toml", "special"),
                 ("cards.toml", "scoring"),
@@ -152,7 +146,6 @@ BIRDS = {
         ),
         Bird(
             "policy_maker",
-            PolicyMaker,
             (("goals.toml", "goal"), ("initiatives.toml", "initiative")),
             _known_in_policy_maker,
             (3, 4, 5),
@@ -164,7 +157,7 @@ BIRDS = {
 def canary_pack(bird: Bird) -> Pack:
     """The game's pack with every hidden entry renamed, and one entry for every copy of it."""
     unique = known_seeds(f"canaries {bird.id}")
-    files = json.loads(json.dumps(own_pack(bird.folder).files))
+    files = json.loads(json.dumps(own_pack(bird.id).files))
     for file, kind in bird.renamed:
         copies = [
             {**entry, **({"copies": 1} if "copies" in entry else {})}
@@ -185,9 +178,9 @@ def _named_elsewhere(files: dict[str, Any]) -> set[str]:
 
 
 @cache
-def games() -> dict[str, Game]:
+def canaries() -> Collection:
     """All four games with canaries; the same in every process."""
-    return {bird.id: bird.make(canary_pack(bird)) for bird in BIRDS.values()}
+    return Collection(manifests(), {bird.id: canary_pack(bird) for bird in BIRDS.values()})
 
 
 # --- playing ------------------------------------------------------------------------------------
@@ -403,14 +396,14 @@ async def campaign(bird: Bird, matches: int, seed: str) -> Counter[str]:
         settings = Settings(
             data=Path(folder), bot_pause=0.0, seeds=known_seeds(f"canary {seed}"), absence=3600.0, **UNLIMITED
         )
-        app = create_app(settings, games)
+        app = create_app(settings, canaries)
         counted: Counter[str] = Counter()
         numbers = iter(range(matches))
 
         async def one_after_the_other() -> None:
             for number in numbers:
                 ears, record, steps = await play(app, bird, Generator(f"{seed} {number}"))
-                counted.update(judge(bird, games()[bird.id], ears, record, steps))
+                counted.update(judge(bird, canaries().games[bird.id], ears, record, steps))
 
         async with app.lifespan():
             await asyncio.gather(*(one_after_the_other() for _ in range(AT_ONCE)))
@@ -446,9 +439,9 @@ def main() -> None:
             left -= BATCH
     begun = time.monotonic()
     counted: dict[str, Counter[str]] = {game: Counter() for game in wanted}
-    # Not multiprocessing's pool, whose processes must not have children: a server has workers.
-    pool = ProcessPoolExecutor(asked.workers, multiprocessing.get_context("spawn"))
-    with pool:
+    # Not a Pool: its processes may have no children, and a server has workers.
+    fresh = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(asked.workers, mp_context=fresh) as pool:
         for (game, *_), found in zip(tasks, pool.map(run, tasks), strict=True):
             counted[game].update(found)
             sys.stdout.write(f"\r{sum(c['matches'] for c in counted.values())} matches")

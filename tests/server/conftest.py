@@ -25,7 +25,7 @@ from stromtisch.server.run import uvicorn_config
 from stromtisch.server.settings import Settings
 from stromtisch.store.migrate import plain_engine
 from stromtisch.store.schema import events
-from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+from stromtisch.testing.ticking import table_collection
 from tests.known_seeds import known_seeds
 
 Message = dict[str, Any]
@@ -53,9 +53,7 @@ class Served:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.make: Callable[[], Litestar] = lambda: create_app(
-            settings, table_games, make_table_bot, bot_levels
-        )
+        self.make: Callable[[], Litestar] = lambda: create_app(settings, table_collection)
         self.server: BriskServer
         self.thread: threading.Thread
         self._held = services.hold_port()

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Callable
 from typing import TypeVar
 
+from stromtisch.room.work import Limits, OwnHands
 from stromtisch.server import metrics
-from stromtisch.server.crew import Limits
 from stromtisch.testing.steps import STEPS
 
 T = TypeVar("T")
 
 
-class InlineCrew:
-    """Does each job at once. What goes in and comes out is copied, as on the way to a process."""
+class InlineCrew(OwnHands):
+    """Does each job at once."""
 
     def __init__(self, *_: object, **__: object) -> None:
         pass
@@ -22,8 +21,7 @@ class InlineCrew:
     async def do(self, caller: str, limits: Limits, work: Callable[..., T], *arguments: object) -> T:
         before = STEPS.taken
         try:
-            result: T = _copied(work(*_copied(arguments)))
-            return result
+            return await super().do(caller, limits, work, *arguments)
         finally:
             # In another process they would not count here.
             STEPS.taken = before
@@ -33,11 +31,6 @@ class InlineCrew:
 
     async def stop(self) -> None:
         pass
-
-
-def _copied(value: T) -> T:
-    copy: T = pickle.loads(pickle.dumps(value))
-    return copy
 
 
 def over_budget() -> float:

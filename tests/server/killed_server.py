@@ -31,7 +31,7 @@ from stromtisch.server.app import create_app  # noqa: E402
 from stromtisch.server.run import Server, uvicorn_config  # noqa: E402
 from stromtisch.server.settings import Settings, settings_from  # noqa: E402
 from stromtisch.store.migrate import upgrade  # noqa: E402
-from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games  # noqa: E402
+from stromtisch.testing.ticking import table_collection  # noqa: E402
 
 
 def say(line: str) -> None:
@@ -59,7 +59,7 @@ def serve(settings: Settings, port: int, app: Litestar) -> None:
 if __name__ == "__main__":
     wanted = set_for(Path(sys.argv[1]))
     upgrade(wanted.url())
-    application = create_app(wanted, table_games, make_table_bot, bot_levels, migrate=False)
+    application = create_app(wanted, table_collection, migrate=False)
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:

@@ -6,9 +6,10 @@ import copy
 from collections.abc import Mapping
 from functools import cache
 
-from stromtisch.catalogue import RULES, MakeGame, newest, own_packs
+from stromtisch.catalogue import collection, manifests
 from stromtisch.core.content import Pack
 from stromtisch.core.game import Game
+from stromtisch.core.manifest import Collection, MakeGame, Manifest
 
 
 def _second(make: MakeGame) -> MakeGame:
@@ -20,34 +21,34 @@ def _second(make: MakeGame) -> MakeGame:
     return made
 
 
-# A program that has dropped rules 1, and one that still ships them beside the new ones.
-ONLY_SECOND: dict[str, dict[int, MakeGame]] = {name: {2: _second(v[1])} for name, v in RULES.items()}
-BOTH: dict[str, dict[int, MakeGame]] = {name: {**v, 2: _second(v[1])} for name, v in RULES.items()}
-
-
-def second_rules() -> Mapping[str, Mapping[int, MakeGame]]:
-    return ONLY_SECOND
-
-
-def both_rules() -> Mapping[str, Mapping[int, MakeGame]]:
-    return BOTH
-
-
-@cache
-def second_games() -> dict[str, Game]:
-    return newest(ONLY_SECOND, own_packs())
+def _under(rules: Mapping[str, Mapping[int, MakeGame]]) -> Collection:
+    """Our games under other rules."""
+    found = [
+        Manifest(
+            one.id, rules[one.id], one.package, bots=one.bots, lines=one.lines, debriefing=one.debriefing
+        )
+        for one in manifests()
+    ]
+    return Collection(found, collection().packs)
 
 
 @cache
-def changed_packs() -> dict[str, Pack]:
-    """One card of Hertzschlag costs one more, and one number of each other game is another."""
-    packs = {name: Pack(copy.deepcopy(pack.files)) for name, pack in own_packs().items()}
+def second_only() -> Collection:
+    """A program that has dropped rules 1."""
+    return _under({one.id: {2: _second(one.rules[1])} for one in manifests()})
+
+
+@cache
+def both() -> Collection:
+    """A program that still ships rules 1 beside the new ones."""
+    return _under({one.id: {**one.rules, 2: _second(one.rules[1])} for one in manifests()})
+
+
+@cache
+def changed_cards() -> Collection:
+    """One card of Hertzschlag costs one more."""
+    packs = {name: Pack(copy.deepcopy(pack.files)) for name, pack in collection().packs.items()}
     cards = packs["hertzschlag"].files["cards.toml"]["card"]
     assert isinstance(cards, list)
     cards[0]["cost"] += 1
-    return packs
-
-
-@cache
-def changed_games() -> dict[str, Game]:
-    return newest(RULES, changed_packs())
+    return Collection(manifests(), packs)

@@ -35,26 +35,28 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import StaticPool
 from sqlalchemy.util import await_only
 
-from stromtisch.core.line import STRIDE
-from stromtisch.server import driving, names, nodes, snapshots
+from stromtisch.core.course import STRIDE
+from stromtisch.room import driving, names, snapshots
+from stromtisch.room.bus import Bus
+from stromtisch.room.editions import Editions
+from stromtisch.room.house import House
+from stromtisch.room.log import Change, StoreFailed
+from stromtisch.room.rooms import Rooms
+from stromtisch.room.sources import Source
+from stromtisch.room.study import Study
+from stromtisch.room.tables import revive
+from stromtisch.room.work import Limits
+from stromtisch.server import nodes
 from stromtisch.server.app import create_app
-from stromtisch.server.archivist import Archivist
-from stromtisch.server.bus import Bus
-from stromtisch.server.crew import Limits
-from stromtisch.server.editions import Editions
+from stromtisch.server.metrics import Prometheus
 from stromtisch.server.nodes import Nodes
-from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
-from stromtisch.server.sources import Source
-from stromtisch.server.study import Study
-from stromtisch.server.tables import revive
 from stromtisch.server.thinking import Thinker
 from stromtisch.store.history import History
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
-from stromtisch.store.rows import Change, StoreFailed
 from stromtisch.testing.steps import STEPS
-from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+from stromtisch.testing.ticking import table_collection, table_games
 from tests.server.asgi import Message, Wire, call
 from tests.server.conftest import UNLIMITED
 from tests.server.inline import InlineCrew, over_budget
@@ -295,15 +297,13 @@ class SimulatedNode:
         self.bus = FaultyBus(self)
         others = Nodes(store, f"{self.name}{self.lives}", world.settings.heartbeat, world.settings.node_lost)
         crew = SimulatedCrew(world.rng)
-        thinker = Thinker(make_table_bot, crew, 30.0)
-        source = Source(table_games)
-        editions = Editions(world.games, {}, source, self.app.state.shelf, History(store))
+        thinker = Thinker(crew, 30.0)
+        source = Source(table_collection)
+        editions = Editions(source, self.app.state.shelf, History(store))
         study = Study(crew, editions, world.settings)
-        archivist = Archivist(store, editions, study)
-        rooms = Rooms(
-            store, editions, archivist, world.settings, thinker, bot_levels, self.bus, others, study
-        )
-        self.app.state.rooms = rooms
+        house = House(world.settings, store, thinker, study, editions, self.bus, others, Prometheus())
+        rooms = Rooms(house)
+        self.app.state.store, self.app.state.rooms = store, rooms
         await store.start()
         await rooms.start()
 
@@ -321,7 +321,7 @@ class SimulatedNode:
 @cache
 def _app(name: str) -> Litestar:
     # Putting the application together is slow and always the same; what a node is, its rooms, is in its state.
-    return create_app(Settings(**UNLIMITED), table_games, make_table_bot, bot_levels, migrate=False)
+    return create_app(Settings(**UNLIMITED), table_collection, migrate=False)
 
 
 class Link:

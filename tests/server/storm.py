@@ -27,7 +27,7 @@ from sqlalchemy import select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from stromtisch.server.tables import revive
+from stromtisch.room.tables import revive
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import plain_engine
 from stromtisch.store.schema import events

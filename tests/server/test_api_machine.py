@@ -19,14 +19,14 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from stromtisch.room import snapshots
+from stromtisch.room.log import Event
 from stromtisch.server import app as application
-from stromtisch.server import snapshots
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
 from stromtisch.store.engine import sqlite_url
 from stromtisch.store.migrate import upgrade
-from stromtisch.store.rows import Event
-from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+from stromtisch.testing.ticking import table_collection
 from tests.known_seeds import known_seeds
 from tests.server.asgi import Message, Wire, call
 from tests.server.conftest import UNLIMITED
@@ -34,7 +34,7 @@ from tests.server.inline import InlineCrew
 
 SECONDS = 600
 SETTINGS = Settings(bot_pause=0.0, absence=1e9, **UNLIMITED)
-APP = create_app(SETTINGS, table_games, make_table_bot, bot_levels, migrate=False)
+APP = create_app(SETTINGS, table_collection, migrate=False)
 seats = st.integers(0, 1)
 mostly_host = st.sampled_from([0, 0, 0, 1])
 
@@ -160,7 +160,7 @@ class Tables(RuleBasedStateMachine):
         expected = 0 if command is None or command["type"] in ("pull", "why") else 1
         for _ in range(3000):
             self.show()
-            stored = self.runner.run(APP.state.rooms.store.load(self.code, self.seq))
+            stored = self.runner.run(APP.state.rooms.log.load(self.code, self.seq))
             for event in stored.events:
                 assert event.seq == self.seq + 1
                 self.seq += 1

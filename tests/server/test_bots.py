@@ -77,20 +77,21 @@ def test_no_thought_is_lost_by_waiting_for_others(start: Callable[[], Served], s
 
 LEAVE_IN_THE_MIDDLE = """
 import asyncio
+from stromtisch.core.match import Match, SeatInfo
 from stromtisch.server.crew import Crew
-from stromtisch.server.sources import Source
+from stromtisch.room.sources import Source
+from stromtisch.room.thinking import ask
 from stromtisch.server.thinking import Thinker
-from stromtisch.testing.ticking import make_table_bot, table_games
+from stromtisch.testing.ticking import table_collection, table_games
 
 async def leave() -> None:
     crew = Crew(1)
-    thinker = Thinker(make_table_bot, crew, 1000.0)
-    state = table_games()["ticking"].new({"seconds": 0}, ["person", "bot"], "seed")
+    thinker = Thinker(crew, 1000.0)
+    seats = [SeatInfo("person", ""), SeatInfo("bot", "")]
+    match = Match(table_games()["ticking"], {"seconds": 0}, seats, "seed")
     for level in ("random", "hanging"):
         thought = asyncio.ensure_future(
-            thinker.think(
-                "TABLE", Source(table_games), "ticking", level, state.view(0), state.legal(0), "seed", True, False
-            )
+            thinker.think("TABLE", Source(table_collection), ask(match, 0, level, "deal", True, False), "seed")
         )
         await asyncio.wait({thought}, timeout=None if level == "random" else 0.3)
     thought.cancel()

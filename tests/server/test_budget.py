@@ -12,15 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from stromtisch.core.line import STRIDE
+from stromtisch.core.course import STRIDE
+from stromtisch.room.metering import metered
+from stromtisch.room.rooms import Rooms
 from stromtisch.server import app as application
 from stromtisch.server import metrics
 from stromtisch.server.app import create_app
-from stromtisch.server.metering import metered
-from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
 from stromtisch.testing.steps import STEPS
-from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+from stromtisch.testing.ticking import table_collection
 from tests.known_seeds import known_seeds
 from tests.server.asgi import Message, call
 from tests.server.conftest import UNLIMITED
@@ -78,7 +78,7 @@ def test_no_command_costs_more_than_its_budget(
         command_budget=BUDGET,
         **UNLIMITED,
     )
-    app = create_app(settings, table_games, make_table_bot, bot_levels)
+    app = create_app(settings, table_collection)
     rng = random.Random(5)
 
     async def story() -> None:

@@ -9,7 +9,7 @@ import json
 import threading
 import time
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -19,18 +19,19 @@ import pytest
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from stromtisch.catalogue import own_pack
 from stromtisch.core.content import Pack
-from stromtisch.core.game import Game
 from stromtisch.core.generator import Generator
+from stromtisch.core.manifest import Collection
 from stromtisch.core.match import Match
 from stromtisch.core.record import import_match
 from stromtisch.games.hertzschlag.game import Hertzschlag
+from stromtisch.games.hertzschlag.manifest import GAME
 from stromtisch.games.hertzschlag.table import HertzschlagState
-from stromtisch.packs import own_pack
+from stromtisch.room.sources import LoadCollection
 from stromtisch.server.app import create_app
 from stromtisch.server.run import uvicorn_config
 from stromtisch.server.settings import Settings
-from stromtisch.server.sources import LoadGames
 from tests.known_seeds import known_seeds
 from tests.server.conftest import UNLIMITED
 
@@ -120,9 +121,9 @@ class Listener:
                 return message
 
 
-def canary_games() -> Mapping[str, Game]:
+def canaries() -> Collection:
     """The one game of the server; its workers load it, too."""
-    return {"hertzschlag": Hertzschlag(canary_pack())}
+    return Collection([GAME], {GAME.id: canary_pack()})
 
 
 @pytest.fixture
@@ -131,17 +132,17 @@ def game() -> Hertzschlag:
 
 
 @contextmanager
-def serving(load_games: LoadGames, data: Path) -> Iterator[int]:
+def serving(load: LoadCollection, data: Path) -> Iterator[int]:
     """A server with the games of a test on a free port."""
     settings = Settings(
         data=data,
         bot_pause=0.0,
-        seeds=known_seeds("canary " + " ".join(load_games())),
+        seeds=known_seeds("canary " + " ".join(load().games)),
         # Nobody is asked to be slow here, and nobody is away because the machine is.
         absence=3600.0,
         **UNLIMITED,
     )
-    app = create_app(settings, load_games)
+    app = create_app(settings, load)
     server = uvicorn.Server(uvicorn_config(settings, "127.0.0.1", 0, app))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
@@ -158,7 +159,7 @@ def serving(load_games: LoadGames, data: Path) -> Iterator[int]:
 
 @pytest.fixture
 def port(tmp_path: Path) -> Iterator[int]:
-    with serving(canary_games, tmp_path) as found:
+    with serving(canaries, tmp_path) as found:
         yield found
 
 
@@ -251,7 +252,7 @@ def look_back(http: httpx.Client, code: str, listeners: list[Listener], seq: int
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_nothing_hidden_crosses_the_wire(game: Hertzschlag, port: int, seats: int) -> None:
-    rng = Generator(f"canary {seats}")
+    rng = Generator(f"birds {seats}")
     rounds = 0
     for _ in range(4):
         listeners, record, tokens = play_to_the_end(port, seats, rng)

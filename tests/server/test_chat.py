@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from stromtisch.room.snapshots import EVERY
 from stromtisch.server.settings import Settings
-from stromtisch.server.snapshots import EVERY
 from tests.server.conftest import UNLIMITED, Player
 
 if TYPE_CHECKING:

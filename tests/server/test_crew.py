@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 from stromtisch.core.reason import Refused
-from stromtisch.server.crew import Busy, Crew, FairQueue, Job, JobFailed, Limits, TooCostly, WorkerDied
+from stromtisch.room.work import Busy, JobFailed, Limits, TooCostly, WorkerDied
+from stromtisch.server.crew import Crew, FairQueue, Job
 from tests.server import jobs
 
 # Nobody is too slow only because the machine is busy.
@@ -188,7 +189,8 @@ def test_a_full_queue_refuses_at_once() -> None:
 
 ENDING = """
 import asyncio, os, sys
-from stromtisch.server.crew import Crew, Limits
+from stromtisch.server.crew import Crew
+from stromtisch.room.work import Limits
 from tests.server import jobs
 
 async def begin() -> None:

@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from stromtisch.cli.main import main
-from stromtisch.server import logged, snapshots
+from stromtisch.room import logged, snapshots
 
 if TYPE_CHECKING:
     from stromtisch.server.settings import Settings

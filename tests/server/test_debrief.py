@@ -8,38 +8,37 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from stromtisch.core.game import Game
+from stromtisch.catalogue import collection
+from stromtisch.core.manifest import Collection
 from stromtisch.core.record import import_match
 from stromtisch.games.neustart.debrief import debrief
 from stromtisch.games.neustart.debrief_rows import COLUMNS
-from stromtisch.games.neustart.game import Neustart
 from stromtisch.games.pampero.debrief import debrief as debrief_pampero
 from stromtisch.games.pampero.debrief_rows import COLUMNS as PAMPERO_COLUMNS
-from stromtisch.games.pampero.game import Pampero
-from stromtisch.packs import own_pack
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
-from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+from stromtisch.testing.ticking import TABLE_GAMES
 
 if TYPE_CHECKING:
     from tests.server.conftest import Served
 
 ADA = {"kind": "person", "name": "Ada"}
 BOT = {"kind": "bot", "bot": "random"}
-GAME = Neustart(own_pack("neustart"))
-PAMPERO = Pampero(own_pack("pampero"))
+OWN = collection()
+GAME, PAMPERO = OWN.games["neustart"], OWN.games["pampero"]
 
 
-def town_games() -> dict[str, Game]:
+def town_collection() -> Collection:
     """The games of the other tests, Neustart and Pampero; workers load them, too."""
-    return {**table_games(), "neustart": GAME, "pampero": PAMPERO}
+    town = [manifest for name, manifest in OWN.manifests.items() if name in ("neustart", "pampero")]
+    return Collection([*TABLE_GAMES, *town], OWN.packs)
 
 
 @pytest.fixture
 def town(settings: Settings, served: Served) -> Served:
     """The server of the other tests with Neustart and Pampero among its games."""
     served.stop()
-    served.make = lambda: create_app(settings, town_games, make_table_bot, bot_levels)
+    served.make = lambda: create_app(settings, town_collection)
     served.start()
     return served
 

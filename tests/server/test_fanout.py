@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 import services
 
-from stromtisch.server.bus import Bus
+from stromtisch.room.bus import Bus
 from stromtisch.server.redis_bus import RedisBus
 
 Heard = list[tuple[str, int]]

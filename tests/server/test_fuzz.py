@@ -20,14 +20,14 @@ import pytest
 from litestar import Litestar
 
 from stromtisch.core import gate
-from stromtisch.core.line import STRIDE
+from stromtisch.core.course import STRIDE
+from stromtisch.room.rooms import Rooms
+from stromtisch.room.tables import revive
 from stromtisch.server import app as application
 from stromtisch.server.app import create_app
-from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
-from stromtisch.server.tables import revive
 from stromtisch.testing.steps import STEPS
-from stromtisch.testing.ticking import bot_levels, make_table_bot, table_games
+from stromtisch.testing.ticking import table_collection, table_games
 from tests.known_seeds import known_seeds
 from tests.server.asgi import Message, Wire, ask, call
 from tests.server.conftest import UNLIMITED
@@ -142,7 +142,7 @@ async def running(folder: Path) -> AsyncGenerator[Litestar, None]:
         command_budget=BUDGET,
         **UNLIMITED,
     )
-    app = create_app(settings, table_games, make_table_bot, bot_levels)
+    app = create_app(settings, table_collection)
     async with app.lifespan():
         yield app
 
@@ -307,7 +307,7 @@ def test_only_legal_messages_change_anything(monkeypatch: pytest.MonkeyPatch) ->
                     assert {kind for kind, _ in fuzzer.accepted} <= {"pull"}
                 room = await rooms.get(code)
                 async with room.table.lock:  # the autopilot may play on for those who have left
-                    stored, kept = await rooms.store.load(code), await room.table.ready()
+                    stored, kept = await rooms.log.load(code), await room.table.ready()
                     shown, seq = json.dumps(kept.match and kept.match.state.view(None)), kept.seq
                 assert stored is not None
                 lines = {(e.seq, e.command_id.split(":", 1)[1]) for e in stored.events if e.command_id}
@@ -558,7 +558,7 @@ def test_no_request_makes_the_server_fail() -> None:
                     answer = json.loads(said)
                     if json.loads(body_sent)["type"] in CHANGING:
                         accepted.add((answer["seq"], answer["id"]))
-            stored = await rooms.store.load(ada["code"])
+            stored = await rooms.log.load(ada["code"])
             assert stored is not None
             lines = {(e.seq, e.command_id.split(":", 1)[1]) for e in stored.events if e.command_id}
             assert accepted == lines

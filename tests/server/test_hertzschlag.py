@@ -124,7 +124,8 @@ def test_bots_alone_play_a_whole_game(hertz: Served) -> None:
 
 def test_the_shelf_has_the_game_with_its_content(hertz: Served) -> None:
     game = hertz.call("GET", "/api/games/hertzschlag").json()
-    assert game["playable"]
+    assert game["tagline"]["de"]
+    assert game["credit"]["en"]
     assert game["bots"] == ["sensible", "random"]
     assert game["content"]["cards"]
     assert game["rules"] >= 1

@@ -16,23 +16,23 @@ from hypothesis import strategies as st
 from litestar import Litestar
 from sqlalchemy import text
 
-from stromtisch.catalogue import own_packs, playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.core.content import Pack
 from stromtisch.core.generator import Generator
+from stromtisch.room import replaying
+from stromtisch.room.archive import MOST_FRAMES, spread, steps_of, unpack
+from stromtisch.room.deltas import changed, difference
+from stromtisch.room.frames import frame_of, lengthen, shorten
+from stromtisch.room.log import Stored
+from stromtisch.room.past import past_of, record_of
+from stromtisch.room.replaying import Eyes
+from stromtisch.room.shapes import EditionShown
+from stromtisch.room.sources import Source
+from stromtisch.room.tables import LiveTable, revive
 from stromtisch.server import app as app_module
-from stromtisch.server import replaying
 from stromtisch.server.app import create_app
-from stromtisch.server.archive import MOST_FRAMES, spread, steps_of, unpack
-from stromtisch.server.deltas import changed, difference
-from stromtisch.server.frames import frame_of, lengthen, shorten
-from stromtisch.server.past import past_of, record_of
-from stromtisch.server.replaying import Eyes
 from stromtisch.server.settings import Settings
-from stromtisch.server.shapes import EditionShown
-from stromtisch.server.sources import Source
-from stromtisch.server.tables import LiveTable, revive
 from stromtisch.store.migrate import plain_engine
-from stromtisch.store.rows import Stored
 from tests.known_seeds import known_seeds
 from tests.server import other_editions
 from tests.server.asgi import call
@@ -89,7 +89,7 @@ def test_steps_are_spread_evenly_and_keep_both_ends() -> None:
 def kept(game: str, name: str) -> Stored:
     """A recorded match as the database has it."""
     record = record_path(game, name).read_bytes()
-    change = replaying.check(Source(), record, "AAAAAA", 1, LEVELS).change
+    change = replaying.check(Source(collection), record, "AAAAAA", 1).change
     assert change.opening is not None
     row = change.opening
     row.last_seq, row.last_link = change.events[-1].seq, change.events[-1].link
@@ -99,30 +99,32 @@ def kept(game: str, name: str) -> Stored:
 @pytest.mark.parametrize(("game", "name"), RECORDS)
 def test_an_archive_shows_what_the_replay_showed(game: str, name: str) -> None:
     """Through all eyes, at the first, the last and other steps: the whole message is the same."""
-    body = replaying.archive(Source(), kept(game, name))
+    body = replaying.archive(Source(collection), kept(game, name))
     past = past_of(kept(game, name), body, [])
     steps = past.steps()
     seats = len(past.stored.seats)
     for at in spread(steps, 6):
         for seat in (None, *range(seats)):
             eyes = Eyes(seat, [], list(range(seats)), (*[0] * seats, 0), EDITION)
-            played = json.loads(replaying.replay(Source(), kept(game, name), at, 1, eyes))
+            played = json.loads(replaying.replay(Source(collection), kept(game, name), at, 1, eyes))
             read = json.loads(past.replay(at, 1, eyes))
             assert read.pop("steps") == spread(played.pop("steps"), MOST_FRAMES)
             assert read == played
     # The record, the debrief and its table are those that the rules give.
-    assert json.loads(past.record_json()) == json.loads(replaying.record(Source(), kept(game, name)))
+    assert json.loads(past.record_json()) == json.loads(
+        replaying.record(Source(collection), kept(game, name))
+    )
     if past.debrief is not None:
-        assert past.debrief_json() == replaying.debrief(Source(), kept(game, name))
-        table = replaying.debrief_table(Source(), kept(game, name), "de")
-        assert past.debrief_csv("de") == table
-    assert (past.debrief is None) == (game not in replaying.own_debriefings())
+        assert past.debrief_json() == replaying.debrief(Source(collection), kept(game, name))
+        table = replaying.debrief_table(Source(collection), kept(game, name), "de")
+        assert past.debrief_csv(collection().manifests[game].package, "de") == table
+    assert (past.debrief is None) == (collection().manifests[game].debriefing is None)
 
 
 @pytest.mark.parametrize("game", FOLDERS)
 def test_archives_stay_small(game: str) -> None:
     records = sorted((FOLDERS[game] / "records").glob("*.json"), key=lambda path: path.stat().st_size)
-    body = replaying.archive(Source(), kept(game, records[-1].stem))
+    body = replaying.archive(Source(collection), kept(game, records[-1].stem))
     assert len(body) < MOST_BYTES
     assert len(unpack(body)["frames"]) <= MOST_FRAMES
 
@@ -130,7 +132,7 @@ def test_archives_stay_small(game: str) -> None:
 @pytest.mark.parametrize(("game", "name"), RECORDS)
 def test_a_log_is_its_record_also_when_nobody_plays_it(game: str, name: str) -> None:
     stored = kept(game, name)
-    played = json.loads(replaying.record(Source(), kept(game, name)))
+    played = json.loads(replaying.record(Source(collection), kept(game, name)))
     assert json.loads(json.dumps(record_of(stored))) == {**played, "outcome": None}
 
 
@@ -157,7 +159,7 @@ def test_a_seat_s_frame_depends_on_nothing_that_the_seat_cannot_know(game: str, 
 
 def test_a_damaged_archive_is_not_used() -> None:
     stored = kept("hertzschlag", "won-3")
-    body = replaying.archive(Source(), stored)
+    body = replaying.archive(Source(collection), stored)
     for spoilt in (body[:-9], body[:40] + b"\0" * 9 + body[49:], b"", b"x"):
         with pytest.raises(ValueError, match="archive"):
             unpack(spoilt)
@@ -208,19 +210,15 @@ def first(data: Settings) -> Litestar:
 
 
 def with_changed_cards(data: Settings) -> Litestar:
-    return create_app(data, other_editions.changed_games, packs=other_editions.changed_packs())
+    return create_app(data, other_editions.changed_cards)
 
 
 def with_second_rules(data: Settings) -> Litestar:
-    return create_app(
-        data, other_editions.second_games, load_rules=other_editions.second_rules, packs=own_packs()
-    )
+    return create_app(data, other_editions.second_only)
 
 
 def with_both_rules(data: Settings) -> Litestar:
-    return create_app(
-        data, other_editions.second_games, load_rules=other_editions.both_rules, packs=own_packs()
-    )
+    return create_app(data, other_editions.both)
 
 
 PEOPLE: list[Message] = [
@@ -460,7 +458,7 @@ def test_content_that_cannot_be_had_any_more_is_like_other_rules(data: Settings,
             pack = (
                 "{}"
                 if how == "unreadable"
-                else json.dumps(other_editions.changed_packs()["hertzschlag"].files)
+                else json.dumps(other_editions.changed_cards().packs["hertzschlag"].files)
             )
             change = text("UPDATE editions SET pack = :pack WHERE game = 'hertzschlag'")
             connection.execute(change, {"pack": pack})
@@ -504,7 +502,7 @@ def test_an_edition_that_nobody_played_is_unknown(data: Settings, inline: None) 
 
 def test_stored_content_is_named_by_its_hash() -> None:
     """What is stored leads to the same hash again, for every game."""
-    for game, pack in own_packs().items():
+    for game, pack in collection().packs.items():
         again = Pack(json.loads(json.dumps(pack.files, ensure_ascii=False)))
         assert again.hash() == pack.hash() == playable()[game].content_hash
 

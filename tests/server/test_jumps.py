@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from stromtisch.server.steady import SteadyClock
+from stromtisch.room.steady import SteadyClock
 from tests.server.test_clocks import wait_for
 from tests.server.test_nodes import two  # noqa: F401 - a fixture
 

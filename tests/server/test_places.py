@@ -13,9 +13,10 @@ from websockets.asyncio.client import connect as dial
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from stromtisch.core.reason import Refused
-from stromtisch.server.callers import ONLOOKER
-from stromtisch.server.places import CROWDED, ELSEWHERE, Line, Places
-from stromtisch.server.settings import SOCKETS_MOST, Settings, sockets_for
+from stromtisch.room.callers import ONLOOKER
+from stromtisch.room.places import CROWDED, ELSEWHERE, Line, Places
+from stromtisch.room.settings import LISTENERS_MOST
+from stromtisch.server.settings import Settings, sockets_for
 
 if TYPE_CHECKING:
     from tests.server.conftest import Player, Served
@@ -266,7 +267,7 @@ def test_a_server_full_of_players_takes_the_second_socket_of_a_seat_before_it_re
 
 
 def test_a_quarter_of_the_descriptors_is_left_for_everything_else() -> None:
-    assert [sockets_for(number) for number in (1024, 256, 1_000_000)] == [768, 192, SOCKETS_MOST]
-    assert sockets_for(resource.RLIM_INFINITY) == SOCKETS_MOST
+    assert [sockets_for(number) for number in (1024, 256, 1_000_000)] == [768, 192, LISTENERS_MOST]
+    assert sockets_for(resource.RLIM_INFINITY) == LISTENERS_MOST
     settings = Settings(sockets=400)
     assert (settings.most_watchers(), settings.most_watchers_of_an_address()) == (200, 100)

@@ -268,7 +268,7 @@ def test_a_kept_record_has_the_same_shuffle(served: Served) -> None:
 def test_a_match_taken_up_at_a_snapshot_has_the_same_seed(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from stromtisch.server import snapshots
+    from stromtisch.room import snapshots
 
     monkeypatch.setattr(snapshots, "EVERY", 4)
     ada = served.open([HOST, OPEN])
@@ -297,8 +297,8 @@ def finish_after(served: Served, ada: Player, bo: Player) -> dict[str, Any]:
 def test_a_log_from_before_there_were_nonces_keeps_its_seed() -> None:
     """Its lines say nothing about the shuffle, and the match is what it was."""
     from stromtisch.core.record import export_match
-    from stromtisch.server.tables import revive
-    from stromtisch.store.rows import Event, SeatRow, Stored, TableRow
+    from stromtisch.room.log import Event, SeatRow, Stored, TableRow
+    from stromtisch.room.tables import revive
     from stromtisch.testing.ticking import table_games
 
     games = table_games()

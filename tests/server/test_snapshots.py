@@ -18,20 +18,15 @@ from sqlalchemy import delete, select
 
 from stromtisch.catalogue import playable
 from stromtisch.core import entry as kinds
+from stromtisch.core import frozen
 from stromtisch.core.game import Game
 from stromtisch.core.journal import Line
 from stromtisch.core.reason import Refused
 from stromtisch.core.record import export_match
-from stromtisch.server import frozen, snapshots
-from stromtisch.server.life import CLOSED, EXTENDED, PAUSED, RESUMED, SETTINGS
-from stromtisch.server.messages import table_message
-from stromtisch.server.presence import Presence
-from stromtisch.server.settings import Settings
-from stromtisch.server.tables import LiveTable, revive
-from stromtisch.store import schema
-from stromtisch.store.chain import forge
-from stromtisch.store.migrate import plain_engine
-from stromtisch.store.rows import (
+from stromtisch.room import snapshots
+from stromtisch.room.chain import forge
+from stromtisch.room.life import CLOSED, EXTENDED, PAUSED, RESUMED, SETTINGS
+from stromtisch.room.log import (
     CHAT,
     LOBBY,
     OPENED,
@@ -43,6 +38,12 @@ from stromtisch.store.rows import (
     Stored,
     TableRow,
 )
+from stromtisch.room.messages import table_message
+from stromtisch.room.presence import Presence
+from stromtisch.room.tables import LiveTable, revive
+from stromtisch.server.settings import Settings
+from stromtisch.store import schema
+from stromtisch.store.migrate import plain_engine
 from stromtisch.testing.ticking import table_games
 from tests.server.conftest import Player, Served
 

@@ -6,9 +6,9 @@ import asyncio
 import sqlite3
 from typing import TYPE_CHECKING
 
-from stromtisch.store.chain import forge
+from stromtisch.room.chain import forge
+from stromtisch.room.log import Change, Event
 from stromtisch.store.log import Store
-from stromtisch.store.rows import Change, Event
 
 if TYPE_CHECKING:
     from tests.server.conftest import Served

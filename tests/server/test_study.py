@@ -20,8 +20,7 @@ from stromtisch.core.record import import_match
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
 from stromtisch.testing.steps import STEPS
-from stromtisch.testing.tarpit import SQUARE, trapped_games
-from stromtisch.testing.ticking import bot_levels, make_table_bot
+from stromtisch.testing.tarpit import SQUARE, trapped_collection
 
 if TYPE_CHECKING:
     from tests.server.conftest import Player, Served
@@ -31,7 +30,7 @@ ADA = {"kind": "person", "name": "Ada"}
 
 def record_of(game: str, entries: list[dict[str, object]], **options: object) -> dict[str, object]:
     """A record as anybody may write it."""
-    rules = trapped_games()[game]
+    rules = trapped_collection().games[game]
     return {
         "format": "stromtisch-match",
         "version": 1,
@@ -63,7 +62,7 @@ def back_and_forth(pairs: int) -> list[dict[str, object]]:
 def trapped(settings: Settings, served: Served) -> Served:
     """A server with the tarpit among its games."""
     served.stop()
-    served.make = lambda: create_app(settings, trapped_games, make_table_bot, bot_levels)
+    served.make = lambda: create_app(settings, trapped_collection)
     served.start()
     return served
 
@@ -133,11 +132,11 @@ if __name__ == "__main__":
     from stromtisch.server.app import create_app
     from stromtisch.server.run import Server, uvicorn_config
     from stromtisch.server.settings import Settings
-    from stromtisch.testing.tarpit import trapped_games
-    from stromtisch.testing.ticking import bot_levels, make_table_bot
+    from stromtisch.testing.tarpit import trapped_collection
+    from stromtisch.testing.ticking import table_collection
 
     settings = Settings(data=Path(sys.argv[1]), study_limit=3600.0)
-    app = create_app(settings, trapped_games, make_table_bot, bot_levels)
+    app = create_app(settings, trapped_collection)
     Server(uvicorn_config(settings, "127.0.0.1", 0, app), lambda found: print(found[0], flush=True)).run()
 """
 
@@ -234,7 +233,7 @@ def test_rolling_back_a_very_long_table_is_worked_out_elsewhere(
     ada.send("close")
     record = served.call("GET", f"/api/tables/{ada.code}/record").json()
     assert [entry["kind"] for entry in record["entries"]].count("rollback") == 3
-    assert import_match(record, trapped_games()).state.view(0) == ada.get()["view"]
+    assert import_match(record, trapped_collection().games).state.view(0) == ada.get()["view"]
 
 
 def test_a_very_long_table_without_a_snapshot_is_loaded_elsewhere(

@@ -9,19 +9,19 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
-from stromtisch.catalogue import RULES, own_packs
+from stromtisch.catalogue import collection
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
 from stromtisch.store.engine import sqlite_url
 from tests.known_seeds import known_seeds
 from tests.server.asgi import call
 from tests.server.conftest import UNLIMITED
-from tests.server.other_editions import second_games, second_rules
+from tests.server.other_editions import second_only
 from tests.store.released import restore, shown
 from tests.store.released_database import BEGUN, Hall
 
 Message = dict[str, Any]
-GAMES = list(RULES)
+GAMES = list(collection().games)
 # The tables of the release were left a while after they had begun; the upgrade comes soon after that.
 LEFT = BEGUN + 30_000
 
@@ -132,7 +132,7 @@ def test_every_table_of_the_first_release_can_be_read_without_its_rules(released
             await all_kept(app)
 
     async def read() -> None:
-        app = create_app(released, second_games, load_rules=second_rules, packs=own_packs())
+        app = create_app(released, second_only)
         async with app.lifespan():
             hall = Hall(app, "other rules")
             for name, was in shown().items():

@@ -12,9 +12,9 @@ from click.testing import CliRunner, Result
 
 from bench.loading import lay
 from stromtisch.cli.main import main
+from stromtisch.room.log import Change, Stored
 from stromtisch.store.engine import connect, is_sqlite, sqlite_file
 from stromtisch.store.log import Store
-from stromtisch.store.rows import Change, Stored
 
 CODES = ("AAAAAA", "BBBBBB", "CCCCCC")
 LINES = 70

@@ -20,8 +20,7 @@ from typing import Any
 
 from litestar import Litestar
 
-from stromtisch.bots.levels import make_bot
-from stromtisch.catalogue import DEBRIEFINGS, playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.core.generator import Generator
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
@@ -86,16 +85,11 @@ class Hall:
         return answer
 
     async def decide(self, code: str, seat: int, message: Message, hurry: bool = True) -> bool:
-        """Have a person decide as a sensible bot would; false when there is nothing to decide or they wait."""
+        """Have a person decide at random; false when there is nothing to decide."""
         if not message["legal"] or seat not in message["view"]["actors"]:
             return False
-        game = message["table"]["game"]
-        legal = [playable()[game].decisions.find(item["decision"]) for item in message["legal"]]
-        chosen = make_bot(game, "sensible").decide(
-            message["view"], [item for item in legal if item is not None], self.rng, hurry
-        )
-        if chosen is None:
-            return False
+        legal = [item["decision"] for item in message["legal"]]
+        chosen = legal[int(self.rng.below(len(legal)))]
         status, answer = await call(
             self.app,
             "POST",
@@ -103,7 +97,7 @@ class Hall:
             {
                 "type": "decide",
                 "id": f"decision-{code}-{seat}-{message['seq']}",
-                "decision": chosen.name,
+                "decision": chosen,
                 "moment": message["view"]["moment"],
                 # A bot may have been faster.
                 "expect": message["seq"],
@@ -215,7 +209,10 @@ async def shown_of(hall: Hall, code: str) -> Message:
             found["replays"].append([at, seat, message["view"], len(message["journal"])])
     if table["status"] == "finished":
         found["record"] = await hall.ask("GET", f"/tables/{code}/record", token=token)
-        if table["game"] in DEBRIEFINGS and found["record"]["outcome"] is not None:
+        if (
+            collection().manifests[table["game"]].debriefing is not None
+            and found["record"]["outcome"] is not None
+        ):
             found["debrief"] = await hall.ask("GET", f"/tables/{code}/debrief", token=token)
     return found
 

@@ -10,11 +10,11 @@ import pytest
 from alembic import command
 from sqlalchemy import text
 
-from stromtisch.store.chain import find_damage, forge, link_after, origin_of
+from stromtisch.room.chain import find_damage, forge, link_after, origin_of
+from stromtisch.room.log import Change, Conflict, Event, TableRow
 from stromtisch.store.engine import sqlite_url
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import alembic_config, plain_engine, upgrade
-from stromtisch.store.rows import Change, Conflict, Event, TableRow
 from tests.store.test_store import chat, following, opening, with_store
 
 # Values that a database might be tempted to write otherwise.

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from stromtisch.store.chain import forge, origin_of
+from stromtisch.room.chain import forge, origin_of
+from stromtisch.room.log import Change, Event, TableRow
 from stromtisch.store.engine import is_sqlite
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
-from stromtisch.store.rows import Change, Event, TableRow
 from tests.store.hurting import CODES, LINES, bodies, doctor, hurt, lay_tables, load_tables, settle
 
 BODY = '{"decision": "wait", "moment": "x"}'

@@ -13,11 +13,8 @@ from alembic import command
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from stromtisch.store.chain import find_damage, forge, origin_of
-from stromtisch.store.engine import make_engine, sqlite_url
-from stromtisch.store.log import Store
-from stromtisch.store.migrate import NEWEST, alembic_config, plain_engine, upgrade, version
-from stromtisch.store.rows import (
+from stromtisch.room.chain import find_damage, forge, origin_of
+from stromtisch.room.log import (
     Change,
     Chapter,
     Conflict,
@@ -28,6 +25,9 @@ from stromtisch.store.rows import (
     StoreFailed,
     TableRow,
 )
+from stromtisch.store.engine import make_engine, sqlite_url
+from stromtisch.store.log import Store
+from stromtisch.store.migrate import NEWEST, alembic_config, plain_engine, upgrade, version
 
 T = TypeVar("T")
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from stromtisch.catalogue import WORDINGS
+from stromtisch.catalogue import collection
 from stromtisch.core.game import Game
-
-GAMES = Path(__file__).parent.parent / "games"
+from stromtisch.core.lines import Lines, Speaker
+from stromtisch.packs import folder_of
 
 # The lines that a match of any game may have.
 LINES = {
@@ -33,39 +33,30 @@ class Chronicle:
     """Says in one language what happened in a match of one game; where a text is missing, plainly."""
 
     def __init__(self, game: Game, names: Sequence[str], language: str, folder: Path | None = None) -> None:
-        self._names = names
-        self._language = language
-        self._content = game.content()
-        self._wording = WORDINGS.get(game.id)
+        manifest = collection().manifests.get(game.id)
+        lines = Lines({}) if manifest is None else manifest.lines
+        self._headings = lines.headings
+        self._speaker = Speaker(lines, names, game.content(), language, self.say)
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(LINES[language]))
-        texts = (
-            (GAMES / game.id.replace("-", "_") if folder is None else folder) / "texts" / f"{language}.ftl"
-        )
-        if texts.is_file():
+        if folder is None and manifest is not None:
+            folder = folder_of(manifest.package)
+        texts = None if folder is None else folder / "texts" / f"{language}.ftl"
+        if texts is not None and texts.is_file():
             self._bundle.add_resource(FluentResource(texts.read_text("utf-8")))
 
     def say(self, id: str) -> str:
         """The text of an id that needs no arguments; the end of the id when there is none."""
         return self._format(id, {}) or id.rpartition("-")[2]
 
-    def line(self, line: Mapping[str, object]) -> str:
-        """One journal line."""
-        return self._format(f"journal-{line['kind']}", self._arguments(line)) or plain(line)
+    def begins_a_part(self, line: Mapping[str, object]) -> bool:
+        """Whether a line begins a part of the match, such as a round."""
+        return line["kind"] in self._headings
 
-    def _arguments(self, line: Mapping[str, object]) -> dict[str, str | int]:
-        if self._wording is not None:
-            return self._wording(line, self._names, self._content, self._language, self.say)
-        found: dict[str, str | int] = {}
-        for field, value in line.items():
-            if isinstance(value, bool):
-                found[field] = "yes" if value else "no"
-            elif isinstance(value, (int, str)):
-                found[field] = value
-        seat = line.get("seat")
-        if isinstance(seat, int) and 0 <= seat < len(self._names):
-            found["name"] = self._names[seat]
-        return found
+    def line(self, line: Mapping[str, object]) -> str:
+        """One journal line; empty when it is not worth telling."""
+        text = self._format(f"journal-{line['kind']}", self._speaker.arguments(line))
+        return plain(line) if text is None else text.strip()
 
     def _format(self, id: str, arguments: Mapping[str, str | int]) -> str | None:
         """The text, or None when it is missing or asks for something that is not there."""

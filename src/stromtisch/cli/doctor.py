@@ -214,7 +214,7 @@ def _replayed(connection: object, code: str) -> str | None:
     from sqlalchemy import Connection
 
     from stromtisch.catalogue import playable
-    from stromtisch.server.tables import LiveTable
+    from stromtisch.room.tables import LiveTable
     from stromtisch.store.checking import read_table
 
     assert isinstance(connection, Connection)
@@ -250,7 +250,7 @@ def _show(url: str, report: Report) -> None:
 
 
 def _save(url: str, target: Path) -> None:
-    from stromtisch.server.steady import wall
+    from stromtisch.room.steady import wall
     from stromtisch.store.saving import save_sound
 
     _copy(url, target)

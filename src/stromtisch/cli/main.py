@@ -5,7 +5,9 @@ from __future__ import annotations
 import click
 
 from stromtisch.cli.bench import bench
+from stromtisch.cli.bot import bot
 from stromtisch.cli.doctor import doctor
+from stromtisch.cli.new_game import new_game
 from stromtisch.cli.replay import replay
 from stromtisch.cli.serve import serve
 from stromtisch.cli.simulate import simulate
@@ -24,5 +26,5 @@ def main(context: click.Context) -> None:
         context.invoke(serve, open_page=True)
 
 
-for command in (serve, simulate, replay, verify, doctor, bench):
+for command in (serve, simulate, replay, verify, doctor, bench, bot, new_game):
     main.add_command(command)

@@ -10,8 +10,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from stromtisch.bots.levels import levels
-from stromtisch.catalogue import playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.cli.chronicle import Chronicle
 from stromtisch.cli.problem import Problem, printable, refused, wide_console
 from stromtisch.core.match import Match
@@ -61,8 +60,6 @@ WORDS = {
 
 # So many parts of a score stand side by side in a terminal.
 MOST_COLUMNS = 9
-# The lines that begin a part of the chronicle.
-HEADINGS = ("round-begins", "weekday-begins", "unit-begins", "weekday-end", "year", "scoring")
 
 
 def own_language() -> str:
@@ -122,7 +119,7 @@ def read_record(file: Path) -> object:
 def read_match(file: Path) -> Match:
     """The match in a file; whatever is wrong with it is said in one line."""
     try:
-        return import_match(read_record(file), playable(), levels)
+        return import_match(read_record(file), playable(), collection().levels)
     except Refused as refusal:
         raise refused(refusal.reason) from refusal
 
@@ -131,10 +128,12 @@ def tell(console: Console, chronicle: Chronicle, match: Match) -> None:
     """The chronicle as an onlooker saw it; a blank line before each round, weekday and time unit."""
     assert match.journal is not None
     for line in match.journal.seen_by(None):
-        begins = line["kind"] in HEADINGS
+        begins = chronicle.begins_a_part(line)
+        text = chronicle.line(line)
         if begins:
             console.print()
-        console.print(chronicle.line(line), style="bold" if begins else None)
+        if text:
+            console.print(text, style="bold" if begins else None)
 
 
 def show_outcome(

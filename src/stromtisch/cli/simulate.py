@@ -16,9 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from stromtisch.bots.levels import make_bot, policies
-from stromtisch.bots.table import play_out
-from stromtisch.catalogue import OBSERVERS, playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.cli.problem import Problem, find_game, refused, wide_console, write_file
 from stromtisch.cli.tally import Tally
 from stromtisch.core import gate
@@ -27,6 +25,7 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.option import Option, OptionValue, allowed, complete_options
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import BOT
+from stromtisch.core.selfplay import play_out
 
 # Matches that one worker plays before it reports.
 CHUNK = 25
@@ -51,8 +50,8 @@ class Task:
 def play(task: Task) -> Tally:
     """Play the matches of a task; the number of a match determines its seed, whoever plays it."""
     game = playable()[task.game]
-    bots = [make_bot(task.game, level) for level in task.bots]
-    observe = OBSERVERS.get(task.game)
+    bots = [collection().bot(task.game, level) for level in task.bots]
+    observe = collection().manifests[task.game].observe
     tally = Tally(len(bots))
     for number in range(task.first, task.first + task.count):
         seed = f"{task.seed}/{len(bots)}/{number}"
@@ -92,7 +91,7 @@ def simulate(
     workers: int | None,
     file: Path | None,
 ) -> None:
-    """Let bots play many matches of GAME on the real engine, seeing only their views."""
+    """Let bots play many matches of GAME on the real engine, each knowing only what its seat may know."""
     rules = find_game(game)
     counts = read_seats(rules, seats)
     chosen = read_options(rules, options)
@@ -153,7 +152,7 @@ def read_seats(game: Game, text: str | None) -> list[int]:
 
 def read_bots(game: Game, text: str | None, seats: int) -> list[str]:
     """The level of the bot on each seat."""
-    known = policies(game.id)
+    known = collection().manifests[game.id].policies()
     wanted = [part.strip() for part in text.split(",")] if text is not None else known[:1]
     for level in wanted:
         if level not in known:

@@ -1,34 +1,72 @@
-"""What a bot is: something that decides from a view and the legal decisions, like a person would."""
+"""What a bot is: something that sits on a chair and decides, knowing what its seat may know.
+
+Its chair offers two ways to look at the table: a possible world, which is a state in numbers that can be cloned and
+played on, or the seat's view, which is what a person's page gets.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
 from stromtisch.core.decision import Decision
+from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
+
+S = TypeVar("S", bound=State)
+
+
+class Chair(Generic[S]):
+    """The place of a bot for one decision: its seat, its own generator, and whether it must not wait any longer.
+
+    It is given any state the seat could be in and hands out only what is the same in all of them, or is dealt anew.
+    """
+
+    def __init__(self, state: S, seat: int, rng: Generator, hurry: bool = False) -> None:
+        self._state: S = state
+        self.seat = seat
+        self.rng = rng
+        self.hurry = hurry
+
+    def legal(self) -> list[int]:
+        """The codes of the decisions open to the seat."""
+        return self._state.legal_codes(self.seat)
+
+    def decisions(self) -> list[Decision]:
+        """The decisions open to the seat."""
+        return self._state.legal(self.seat)
+
+    def world(self) -> S:
+        """A state the seat could be in; every call deals anew what the seat cannot know."""
+        return cast(S, self._state.determinize(self.seat, self.rng.split()))
+
+    def view(self) -> Mapping[str, object]:
+        """What the seat may see."""
+        return self._state.view(self.seat)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot(ABC):
-    """A player that sees only what its seat may see. It keeps nothing between two decisions."""
+class Bot(ABC, Generic[S]):
+    """A player of a game whose state is ``S``. It keeps nothing between two decisions.
+
+    ``samples`` says that its answer may depend on the worlds it was dealt. All other bots must give the same answer
+    in every world of their seat: what is dealt is possible, not known.
+    """
+
+    samples = False
 
     @abstractmethod
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
-        """One of the legal decisions, or None to wait for the others; in a hurry it must not wait.
+    def decide(self, chair: Chair[S]) -> int | None:
+        """The code of a legal decision, or None to wait for the others; in a hurry it must not wait."""
 
-        ``view`` is the seat's own view (its ``seat`` is in ``view["you"]``), ``rng`` the bot's own generator.
-        """
-
-    def come_back(self, view: Mapping[str, object], legal: Sequence[Decision]) -> Decision | None:
+    def come_back(self, chair: Chair[S]) -> int | None:
         """Asked when it has finished and may be wanted again (``State.called``); None: it stays finished."""
         return None
 
-    def intention(self, view: Mapping[str, object], decision: Decision) -> dict[str, str | int] | None:
+    def intention(self, chair: Chair[S], code: int) -> dict[str, str | int] | None:
         """What it tells the others about a decision of its own: ``says``, an id for the texts, and what they name.
 
         It is public and changes nothing in the match; None: the decision speaks for itself.
@@ -36,11 +74,46 @@ class Bot(ABC):
         return None
 
 
-class RandomBot(Bot):
+class RandomBot(Bot[State]):
     """Chooses evenly among everything legal, in any game."""
 
-    def decide(
+    def decide(self, chair: Chair[State]) -> int | None:
+        """Any legal decision, each equally likely."""
+        legal = chair.legal()
+        return legal[int(chair.rng.below(len(legal)))]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeeingBot(Bot[State]):
+    """A bot that knows no rules: it gets the view and the legal decisions, as bots over the wire do."""
+
+    @abstractmethod
+    def choose(
         self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
     ) -> Decision | None:
-        """Any legal decision, each equally likely."""
-        return legal[int(rng.below(len(legal)))]
+        """One of the legal decisions, or None to wait for the others; in a hurry it must not wait."""
+
+    def choose_again(self, view: Mapping[str, object], legal: Sequence[Decision]) -> Decision | None:
+        """Asked when it has finished and may be wanted again; None: it stays finished."""
+        return None
+
+    def explain(self, view: Mapping[str, object], decision: Decision) -> dict[str, str | int] | None:
+        """What it tells the others about a decision of its own."""
+        return None
+
+    def decide(self, chair: Chair[State]) -> int | None:
+        """Choose from what the seat sees."""
+        decision = self.choose(chair.view(), chair.decisions(), chair.rng, chair.hurry)
+        return None if decision is None else decision.code
+
+    def come_back(self, chair: Chair[State]) -> int | None:
+        """Choose from what the seat sees."""
+        decision = self.choose_again(chair.view(), chair.decisions())
+        return None if decision is None else decision.code
+
+    def intention(self, chair: Chair[State], code: int) -> dict[str, str | int] | None:
+        """Explain a decision of its own."""
+        for decision in chair.decisions():
+            if decision.code == code:
+                return self.explain(chair.view(), decision)
+        return None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 
 from stromtisch.core import gate
 
@@ -162,14 +163,14 @@ class Entry:
             raise self.error(field, f"expected a text, found {value!r}")
         return value
 
-    def choice(self, field: str, choices: list[str]) -> str:
+    def choice(self, field: str, choices: Sequence[str]) -> str:
         """One of several texts."""
         value = self.text(field)
         if value not in choices:
             raise self.error(field, f"expected one of {', '.join(choices)}, found {value!r}")
         return value
 
-    def choices(self, field: str, choices: list[str]) -> list[str]:
+    def choices(self, field: str, choices: Sequence[str]) -> list[str]:
         """A list of texts, each one of several; no text twice."""
         values = self._value(field)
         if not isinstance(values, list):

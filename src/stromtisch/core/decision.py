@@ -25,9 +25,10 @@ class Decision:
 
 
 class DecisionTable:
-    """All decisions that can ever be made in a game, numbered from 0."""
+    """All decisions that can ever be made in a game, numbered from 0. ``game`` is the id of that game."""
 
     def __init__(self) -> None:
+        self.game = ""
         self.by_code: list[Decision] = []
         self.by_name: dict[str, Decision] = {}
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from mypy_extensions import mypyc_attr
 
 from stromtisch.core.decision import Decision, DecisionTable
+from stromtisch.core.envelope import OVER, WAITING, WATCH, Prompt
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import Option, OptionValue
@@ -38,6 +39,10 @@ class State(ABC):
         self.reveals = 0
         self.rng = rng
         self.journal: Journal | None = None
+
+    def fields(self) -> list[str]:
+        """The names of everything that changes during a match; a game adds its own to these."""
+        return ["left", "autopilot", "votes", "aborted", "reveals"]
 
     def copy_frame_to(self, other: State) -> None:
         """Copy what every state has. A clone keeps no journal and continues the same random stream."""
@@ -168,9 +173,50 @@ class State(ABC):
 
     # --- what can be known ------------------------------------------------------
 
-    @abstractmethod
     def view(self, seat: int | None) -> dict[str, object]:
-        """Everything that seat (or an onlooker, None) may know, and nothing else, as JSON."""
+        """Everything that seat (or an onlooker, None) may know, and nothing else, as JSON.
+
+        The kernel writes the fields of ``envelope.Envelope``, the game writes ``board``. Games do not override this;
+        only what shows a view that was kept does.
+        """
+        outcome = self.outcome()
+        waiting = list(self.pending())
+        return {
+            "game": self.table.game,
+            "you": seat,
+            "moment": self.moment(),
+            "phase": OVER if outcome is not None else self.phase_name(),
+            **self.board(seat),
+            "actors": waiting,
+            "prompt": {"id": OVER, "params": {}} if outcome is not None else self._prompt(seat, waiting),
+            "outcome": None if outcome is None else outcome.to_json(),
+        }
+
+    @abstractmethod
+    def board(self, seat: int | None) -> Mapping[str, object]:
+        """The game's own part of the view: what that seat (or an onlooker, None) may know of the board."""
+
+    def phase_name(self) -> str:
+        """The part of the game that goes on, one word; asked while the match goes on."""
+        return "play"
+
+    def prompt_id(self, seat: int) -> str:
+        """What is wanted of a seat the game waits for, as the id of a text."""
+        return self.phase_name().replace("_", "-")
+
+    def idle_id(self, seat: int) -> str:
+        """What is said to a seat the game does not wait for, as the id of a text."""
+        return WAITING
+
+    def prompt_params(self) -> dict[str, object]:
+        """What the text of the prompt names besides the seats the game waits for."""
+        return {"phase": self.phase_name()}
+
+    def _prompt(self, seat: int | None, waiting: list[int]) -> Prompt:
+        params: dict[str, object] = {"waiting_for": waiting, **self.prompt_params()}
+        if seat is None:
+            return {"id": WATCH, "params": params}
+        return {"id": self.prompt_id(seat) if seat in waiting else self.idle_id(seat), "params": params}
 
     @abstractmethod
     def determinize(self, seat: int | None, rng: Generator) -> State:
@@ -226,6 +272,7 @@ class Game(ABC):
         self.most = most
         self.options = options
         self.decisions = decisions
+        decisions.game = id
         self.chance = chance
 
     @abstractmethod

@@ -69,6 +69,17 @@ class Generator:
         other.counter = self.counter
         return other
 
+    def numbers(self) -> list[int]:
+        """Where the stream stands, in four numbers."""
+        return [int(self.a), int(self.b), int(self.c), int(self.counter)]
+
+    def set_numbers(self, numbers: list[int]) -> None:
+        """Go on from where a stream stood."""
+        self.a = numbers[0]
+        self.b = numbers[1]
+        self.c = numbers[2]
+        self.counter = numbers[3]
+
     def split(self) -> Generator:
         """A new, unrelated generator, so that its owner cannot read this one's future."""
         return Generator(f"{self.word()}/{self.word()}/{self.word()}/{self.word()}")

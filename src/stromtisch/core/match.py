@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from stromtisch.core.course import Course, Step, carry_out, make_decision, retrace
 from stromtisch.core.decision import Decision
 from stromtisch.core.entry import (
     AUTOPILOT,
@@ -22,7 +23,6 @@ from stromtisch.core.entry import (
 )
 from stromtisch.core.game import Game, State
 from stromtisch.core.journal import Journal
-from stromtisch.core.line import Line, Step, carry_out, make_decision, retrace
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Reason, Refused
 from stromtisch.core.shuffle import Shuffle
@@ -64,7 +64,7 @@ class Match:
         self.skipped = 0
         self.journal: Journal | None = Journal() if keep_journal else None
         self.state: State = self._begin(self.journal)
-        self._line = Line(seed)
+        self._course = Course(seed)
 
     def _begin(self, journal: Journal | None) -> State:
         return self.game.new(self.options, [seat.kind for seat in self.seats], self.seed, journal)
@@ -77,7 +77,7 @@ class Match:
         """
         self.skipped = skipped
         self.log = []
-        self._line.begin_after(last, reveals)
+        self._course.begin_after(last, reveals)
         if self.journal is not None:
             self.journal.lines = []
 
@@ -150,7 +150,7 @@ class Match:
         """Why this seat cannot take its last decision back, or None when it can."""
         if self.state.outcome() is not None:
             return Reason("game-over")
-        last = self._line.tip.decided
+        last = self._course.tip.decided
         if last is None or last.entry is None:
             return Reason("nothing-to-undo")
         if last.entry.kind != DECIDE:
@@ -168,7 +168,7 @@ class Match:
         if reason is not None:
             raise Refused(reason)
         self._check_whole()
-        last = self._line.tip.decided
+        last = self._course.tip.decided
         assert last is not None
         assert last.before is not None
         self._rewind(last.before, None)
@@ -189,8 +189,8 @@ class Match:
         self._check_running()
         if not 0 <= length < len(self.log):
             raise Refused(Reason("nothing-to-undo"))
-        target = self._line.tips[length]
-        if target.played is self._line.tip.played:
+        target = self._course.tips[length]
+        if target.played is self._course.tip.played:
             raise Refused(Reason("nothing-to-undo"))
         entry = Entry(ROLLBACK, seat, rollback_value(length, anew), at)
         self._rewind(target, entry if anew else None)
@@ -203,16 +203,16 @@ class Match:
         """How many entries are replayed by rolling back to a length of the log, or (None) by an undo."""
         self._check_whole()
         if length is not None:
-            return self._line.distance(self._line.tips[length]) if 0 <= length < len(self.log) else 0
-        last = self._line.tip.decided
-        return 0 if last is None or last.before is None else self._line.distance(last.before)
+            return self._course.distance(self._course.tips[length]) if 0 <= length < len(self.log) else 0
+        last = self._course.tip.decided
+        return 0 if last is None or last.before is None else self._course.distance(last.before)
 
     def _rewind(self, target: Step, anew: Entry | None) -> None:
-        """Go on from an earlier step of the line, without telling the journal again."""
-        root = self._line.root
+        """Go on from an earlier step of the course, without telling the journal again."""
+        root = self._course.root
         if root.state is None:
             root.state = self._begin(None)
-        self.state = self._line.rewind(target, anew)
+        self.state = self._course.rewind(target, anew)
         self.state.journal = self.journal
 
     def append(self, entry: Entry) -> None:
@@ -234,7 +234,7 @@ class Match:
 
     def _keep(self, entry: Entry, reveals: int) -> None:
         self.log.append(entry)
-        self._line.add(entry, reveals)
+        self._course.add(entry, reveals)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):
@@ -256,7 +256,7 @@ class Match:
 
     def last_decision(self) -> tuple[Entry | None, int]:
         """The last entry that undo cannot skip, and how much had been revealed before it."""
-        last = self._line.tip.decided
+        last = self._course.tip.decided
         return (None, 0) if last is None else (last.entry, last.reveals)
 
     def standing(self) -> list[Entry]:
@@ -265,12 +265,12 @@ class Match:
         Of several votes of one seat only the last may count, and so with the autopilot.
         """
         self._check_whole()
-        return self._line.entries()
+        return self._course.entries()
 
     def tell_again(self, state: State) -> None:
         """Play all that still counts on a state that has just begun; whoever keeps its journal can watch."""
         self._check_whole()
-        for step in self._line.steps():
+        for step in self._course.steps():
             retrace(state, step, self.seed)
 
     def replay(self, length: int | None = None) -> Match:

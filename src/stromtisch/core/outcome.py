@@ -22,7 +22,7 @@ class Outcome:
         places: list[int | None] | None = None,
         points: Sequence[float | None] | None = None,
         breakdown: Sequence[Mapping[str, float] | None] | None = None,
-        details: dict[str, object] | None = None,
+        details: Mapping[str, object] | None = None,
     ) -> None:
         self.verdict = verdict
         self.reason = reason
@@ -30,7 +30,7 @@ class Outcome:
         self.places = places
         self.points = points
         self.breakdown = breakdown
-        self.details: dict[str, object] = details if details is not None else {}
+        self.details: Mapping[str, object] = details if details is not None else {}
 
     def to_json(self) -> dict[str, object]:
         """The outcome as views, records and the page show it."""

@@ -12,34 +12,32 @@ from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from stromtisch.server.callers import caller_of, codes_of, led_cookies, seat_cookie
-from stromtisch.server.debriefs import debrief, debrief_table
-from stromtisch.server.errors import message_of, refuse, status_of
-from stromtisch.server.limits import address_of, not_checking_too_often, not_looking_too_often, not_too_often
-from stromtisch.server.names import is_code
-from stromtisch.server.origins import only_json, only_own_origin
-from stromtisch.server.rooms import Rooms
-from stromtisch.server.shapes import (
+from stromtisch.room.names import is_code
+from stromtisch.room.refusals import refuse
+from stromtisch.room.rooms import Rooms
+from stromtisch.room.shapes import (
     Answer,
     BotSeat,
     Command,
-    Digits,
     GameDetails,
     GameEntry,
     Glance,
-    Health,
     NewTable,
     OpenSeat,
-    Problem,
     Proof,
     Replay,
     Seated,
     SitDown,
     TableMessage,
-    check_number,
     where,
 )
-from stromtisch.server.shelf import Shelf
+from stromtisch.room.shelf import Shelf
+from stromtisch.server.addresses import Digits, check_number
+from stromtisch.server.cookies import caller_of, codes_of, led_cookies, seat_cookie
+from stromtisch.server.debriefs import debrief, debrief_table
+from stromtisch.server.errors import Problem, message_of, status_of
+from stromtisch.server.limits import address_of, not_checking_too_often, not_looking_too_often, not_too_often
+from stromtisch.server.origins import only_json, only_own_origin
 
 T = TypeVar("T")
 
@@ -48,6 +46,13 @@ RECORD_BYTES = 2_000_000
 MOST_GLANCES = 12
 ANSWER_FILE = 'attachment; filename="api.json"'
 Asking = Request[Any, Any, Any]
+
+
+class Health(msgspec.Struct):
+    """Whether the server is well."""
+
+    status: str
+    version: str
 
 
 def own_version() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -16,34 +16,36 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
-from stromtisch.core.content import Pack
+from stromtisch.catalogue import collection
 from stromtisch.core.reason import Refused
+from stromtisch.room.alone import Alone
+from stromtisch.room.bus import Bus
+from stromtisch.room.editions import Editions
+from stromtisch.room.house import House
+from stromtisch.room.log import StoreFailed
+from stromtisch.room.rooms import Rooms
+from stromtisch.room.shapes import where
+from stromtisch.room.shelf import Shelf
+from stromtisch.room.sources import LoadCollection, Source, collection_of
+from stromtisch.room.study import Study
 from stromtisch.server.api import ANSWER_FILE, api_router, own_version
-from stromtisch.server.archivist import Archivist
-from stromtisch.server.bus import Bus
 from stromtisch.server.client import NOT_BUILT_STYLE, any_page, plain_policy, start_page
 from stromtisch.server.crew import Crew
 from stromtisch.server.docs_page import STYLE, PlainPage
-from stromtisch.server.editions import Editions
-from stromtisch.server.errors import message_of, status_of
+from stromtisch.server.errors import Problem, message_of, status_of
+from stromtisch.server.game_files import game_page, game_texts
 from stromtisch.server.limits import Visitors
-from stromtisch.server.metrics import metrics_page, turned_away
-from stromtisch.server.nodes import Alone, Nodes
+from stromtisch.server.metrics import Prometheus, metrics_page, turned_away
+from stromtisch.server.nodes import Nodes
 from stromtisch.server.probes import Readiness, health_page, ready_page
-from stromtisch.server.rooms import Rooms
 from stromtisch.server.settings import Settings
-from stromtisch.server.shapes import Problem, where
-from stromtisch.server.shelf import Shelf
 from stromtisch.server.sockets import table_socket
-from stromtisch.server.sources import LoadGames, LoadRules, Source, games_of, own_games, own_rules
-from stromtisch.server.study import Study
-from stromtisch.server.thinking import MakeBot, Thinker, own_bots
+from stromtisch.server.thinking import Thinker
 from stromtisch.store.history import History
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
-from stromtisch.store.rows import StoreFailed
 
-log = logging.getLogger("stromtisch.server")
+logger = logging.getLogger("stromtisch.server")
 
 # With every response: no guessing of types, no framing by others, nothing told to other sites, no devices;
 # and nothing is run or loaded, except by the page, which has a policy of its own.
@@ -60,29 +62,12 @@ SECURITY_HEADERS = {
 CODES = {404: "unknown-path", 405: "wrong-method", 413: "too-large"}
 
 
-def create_app(
-    settings: Settings,
-    load_games: LoadGames = own_games,
-    make_bot: MakeBot = own_bots,
-    bot_levels: Callable[[str], list[str]] | None = None,
-    migrate: bool = True,
-    load_rules: LoadRules = own_rules,
-    packs: Mapping[str, Pack] | None = None,
-) -> Litestar:
+def create_app(settings: Settings, load: LoadCollection = collection, migrate: bool = True) -> Litestar:
     """The application, with its database brought up to date (unless somebody else does that).
 
-    ``load_games``, ``load_rules`` and ``make_bot`` must be importable by name: worker processes call them, too.
-    ``packs`` is the content of the games, as it is stored for the tables that begin with it.
+    ``load`` gives the games. It must be importable by name: worker processes call it, too.
     """
-    games = load_games()
-    if packs is None:
-        from stromtisch.catalogue import own_packs
-
-        packs = own_packs() if load_games is own_games else {}
-    if bot_levels is None:
-        from stromtisch.bots.levels import levels
-
-        bot_levels = levels
+    source = Source(load)
     if migrate:
         upgrade(settings.url())
     return Litestar(
@@ -92,6 +77,8 @@ def create_app(
             health_page,
             ready_page,
             metrics_page,
+            game_texts,
+            game_page,
             start_page,
             any_page,
         ],
@@ -99,12 +86,8 @@ def create_app(
         state=State(
             {
                 "settings": settings,
-                "games": games,
-                "levels": bot_levels,
-                "make_bot": make_bot,
-                "packs": packs,
-                "source": Source(load_games, load_rules),
-                "shelf": Shelf(games, bot_levels),
+                "source": source,
+                "shelf": Shelf(collection_of(load)),
                 "visitors": Visitors(settings),
             },
             deep_copy=False,
@@ -138,20 +121,19 @@ async def _lifespan(app: Litestar) -> AsyncGenerator[None, None]:
     store = Store(settings.url())
     memory = settings.worker_memory * 1024 * 1024
     # Loading the games takes longer than most jobs; no job should be given up for it.
-    prepare = partial(games_of, app.state.source.load_games)
+    prepare = partial(collection_of, app.state.source.load)
     bots = Crew(settings.bot_workers, memory, prepare=prepare)
     students = Crew(settings.study_workers, memory, settings.study_queue, settings.study_queue_each, prepare)
-    thinker = Thinker(app.state.make_bot, bots, settings.bot_limit)
+    thinker = Thinker(bots, settings.bot_limit)
     state = app.state
-    editions = Editions(state.games, state.packs, state.source, state.shelf, History(store))
+    editions = Editions(state.source, state.shelf, History(store))
     study = Study(students, editions, settings)
-    archivist = Archivist(store, editions, study)
     node = settings.node or new_node()
     bus, nodes = together(settings, store, node)
     # On SQLite there is one server, with one row for all its lives.
     readiness = Readiness(store, node if store.shared else "alone")
-    rooms = Rooms(store, editions, archivist, settings, thinker, state.levels, bus, nodes, study)
-    state.rooms, state.readiness, state.crews = rooms, readiness, (bots, students)
+    rooms = Rooms(House(settings, store, thinker, study, editions, bus, nodes, Prometheus()))
+    state.store, state.rooms, state.readiness, state.crews = store, rooms, readiness, (bots, students)
     await store.start()
     await rooms.start()
     try:
@@ -199,7 +181,7 @@ def _refused(_: Request[Any, Any, Any], refusal: Refused) -> Response[Problem]:
 
 
 def _not_stored(_: Request[Any, Any, Any], error: StoreFailed) -> Response[Problem]:
-    log.warning("the database is away: %s", error)
+    logger.warning("the database is away: %s", error)
     return _problem("try-again", {})
 
 
@@ -226,5 +208,5 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 
 def _internal(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    log.error("%s failed", request.url.path, exc_info=error)
+    logger.error("%s failed", request.url.path, exc_info=error)
     return _problem("internal", {})

@@ -10,7 +10,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 from litestar.response import File
 
-from stromtisch.server.errors import refuse
+from stromtisch.room.refusals import refuse
 
 CLIENT = Path(__file__).parent.parent / "_client"
 
@@ -21,6 +21,9 @@ CONTENT_SECURITY_POLICY = (
     "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; object-src 'none'; form-action 'self'; "
     "frame-ancestors 'self'; base-uri 'self'"
 )
+
+# What begins like this is not the page's, also where nothing answers to it.
+ELSEWHERE = ("api", "games")
 
 NOT_BUILT_STYLE = "body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto }"
 NOT_BUILT = f"""<!doctype html>
@@ -44,12 +47,12 @@ def plain_policy(*styles: str) -> str:
 
 def page(folder: Path, path: str) -> Response[str] | File:
     """The file at a path of the page; unknown paths are the page's own business and get its start."""
-    if path == "api" or path.startswith("api/"):
+    if path.partition("/")[0] in ELSEWHERE:
         raise refuse("unknown-path")
     index = folder / "index.html"
     if not index.is_file():
         return Response(NOT_BUILT, media_type="text/html", status_code=200 if path == "" else 404)
-    wanted = _file_at(folder, path)
+    wanted = file_at(folder, path)
     if wanted is not None and wanted != index.resolve():
         # Vite names files under assets/ after their content.
         forever = path.startswith("assets/")
@@ -68,7 +71,7 @@ def page(folder: Path, path: str) -> Response[str] | File:
     )
 
 
-def _file_at(folder: Path, path: str) -> Path | None:
+def file_at(folder: Path, path: str) -> Path | None:
     """The file of that name among those in the folder: no path leads out of it."""
     if path == "" or "\0" in path:
         return None

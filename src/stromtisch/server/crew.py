@@ -22,11 +22,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from stromtisch.core.reason import Reason, Refused
+from stromtisch.room.work import Busy, JobFailed, Limits, TooCostly, WorkerDied, WorkError
 
-log = logging.getLogger("stromtisch.crew")
+logger = logging.getLogger("stromtisch.crew")
 
 T = TypeVar("T")
 
@@ -40,42 +41,6 @@ _LENGTH = struct.Struct("!Q")
 DONE, REFUSED, FAILED = "done", "refused", "failed"
 # How a worker ends that has no memory left.
 OUT_OF_MEMORY = 77
-
-
-class CrewError(Exception):
-    """A job that came to nothing."""
-
-
-class Busy(CrewError):  # noqa: N818 - named for what happened
-    """Too many jobs wait already, of this caller or altogether; none of this one was begun."""
-
-
-class TooCostly(CrewError):  # noqa: N818 - named for what happened
-    """The job was ended for taking more time or memory than it may."""
-
-
-class WorkerDied(CrewError):  # noqa: N818 - named for what happened
-    """The worker ended in the middle of the job: somebody killed it, or it crashed."""
-
-
-class JobFailed(CrewError):  # noqa: N818 - named for what happened
-    """The job raised an exception; the text is its traceback."""
-
-
-@dataclass(slots=True)
-class Limits:
-    """What a job may cost: seconds since a worker got it, and seconds of the processor (None: the same)."""
-
-    seconds: float
-    processor: float | None = None
-
-
-class Workforce(Protocol):
-    """Does jobs: a crew of processes, or, in tests, the caller's own loop."""
-
-    async def do(self, caller: str, limits: Limits, work: Callable[..., T], *arguments: object) -> T:
-        """The result of the work; what goes wrong raises CrewError, what is refused Refused."""
-        ...
 
 
 @dataclass(eq=False, slots=True)
@@ -177,7 +142,7 @@ class Crew:
         Raises:
             Refused: the work itself refused.
             Busy: too many jobs wait; nothing was begun.
-            CrewError: it took too long, its worker died, or it failed.
+            WorkError: it took too long, its worker died, or it failed.
         """
         if self._stopped:
             raise Busy("the crew has stopped")
@@ -248,7 +213,7 @@ class Crew:
             async with asyncio.timeout(START_LIMIT):
                 await _receive(worker.reader)
         except Exception as error:
-            log.error("a worker did not start: %r", error)
+            logger.error("a worker did not start: %r", error)
             self._staff -= 1
             if worker is not None:
                 await self._dismiss(worker)
@@ -326,7 +291,7 @@ async def _gone(processes: list[BaseProcess]) -> None:
         await asyncio.sleep(0.005)
 
 
-def _lost(error: BaseException, code: int | None, limits: Limits) -> CrewError:
+def _lost(error: BaseException, code: int | None, limits: Limits) -> WorkError:
     if isinstance(error, TimeoutError):
         return TooCostly(f"it took longer than {limits.seconds} seconds")
     if code == OUT_OF_MEMORY:

@@ -8,11 +8,10 @@ from litestar import Request, Response, get
 from litestar.params import FromPath, FromQuery
 
 from stromtisch.core.content import LANGUAGES
-from stromtisch.server.callers import caller_of
-from stromtisch.server.errors import refuse
+from stromtisch.room.refusals import refuse
+from stromtisch.room.rooms import Rooms
+from stromtisch.server.cookies import caller_of
 from stromtisch.server.limits import address_of, not_looking_too_often
-from stromtisch.server.replaying import own_debriefings
-from stromtisch.server.rooms import Rooms
 
 Asking = Request[Any, Any, Any]
 
@@ -22,7 +21,7 @@ async def debrief(request: Asking, code: FromPath[str]) -> Response[dict[str, An
     """What happened, counted and put in order; games that offer none answer ``no-debrief``."""
     rooms: Rooms = request.app.state.rooms
     room = await rooms.get(code)
-    told = await room.shown.debrief(caller_of(request, code), address_of(request), own_debriefings())
+    told = await room.shown.debrief(caller_of(request, code), address_of(request))
     return Response(cast(dict[str, Any], told), media_type="application/json")
 
 
@@ -40,8 +39,7 @@ async def debrief_table(
         raise refuse("malformed", where="language", problem="expected one of " + ", ".join(LANGUAGES))
     rooms: Rooms = request.app.state.rooms
     room = await rooms.get(code)
-    known = own_debriefings()
-    body = await room.shown.debrief(caller_of(request, code), address_of(request), known, language)
+    body = await room.shown.debrief(caller_of(request, code), address_of(request), language)
     name = f"stromtisch-{code.upper()}-debrief.csv"
     return Response(
         body,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from stromtisch.core.reason import Reason, Refused
+from typing import Any
+
+from msgspec import Struct
 
 CONFLICT = 409
 STATUS = {
@@ -67,9 +69,12 @@ MESSAGES = {
 }
 
 
-def refuse(code: str, **params: object) -> Refused:
-    """A refusal to raise."""
-    return Refused(Reason(code, params))
+class Problem(Struct):
+    """Why a request was refused."""
+
+    code: str
+    params: dict[str, Any]
+    message: str
 
 
 def status_of(code: str) -> int:

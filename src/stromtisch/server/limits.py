@@ -1,40 +1,20 @@
-"""Token buckets: so many at once, so many per second in the long run."""
+"""How often an address may come: so many requests at once, so many per second in the long run."""
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from stromtisch.server.callers import caller_of
-from stromtisch.server.errors import refuse
+from stromtisch.room.bucket import Bucket
+from stromtisch.room.refusals import refuse
+from stromtisch.server.cookies import caller_of
 from stromtisch.server.settings import Settings
 
 # So many addresses are remembered; whoever has not come for longest is forgotten first.
 ADDRESSES_MOST = 10_000
-
-
-class Bucket:
-    """Counts what one connection sends."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self._level = burst
-        self._at = time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
-        now = time.monotonic()
-        self._level = min(self.burst, self._level + (now - self._at) * self.rate)
-        self._at = now
-        if self._level < 1:
-            return False
-        self._level -= 1
-        return True
 
 
 class Visitors:

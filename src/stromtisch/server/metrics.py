@@ -10,8 +10,9 @@ from litestar import Request, Response, get
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
+from stromtisch.room.counting import Counts
+from stromtisch.room.shapes import Answer, Command
 from stromtisch.server.errors import MESSAGES, STATUS
-from stromtisch.server.shapes import Answer, Command
 
 # The process's own registry without the library's global one, which others may have filled.
 registry = CollectorRegistry()
@@ -56,16 +57,27 @@ lost_lines = Counter(
 _OWN = frozenset(MESSAGES) | frozenset(STATUS)
 
 
-def answered(command: Command, answer: Answer, seconds: float, spent: float, budget: float) -> None:
-    """Count a command, how long its answer took, and the processor time that was spent on it."""
-    latency.observe(seconds)
-    _processor(type(command)).observe(spent)
-    if spent > budget:
-        over_budget.labels(type(command).__name__.lower()).inc()
-    if answer.accepted:
-        _accepted(type(command)).inc()
-    elif answer.code is not None:
-        refused.labels(answer.code).inc()
+class Prometheus(Counts):
+    """Counts for Prometheus."""
+
+    def answered(self, command: Command, answer: Answer, seconds: float, spent: float, budget: float) -> None:
+        """Count a command, how long its answer took, and the processor time that was spent on it."""
+        latency.observe(seconds)
+        _processor(type(command)).observe(spent)
+        if spent > budget:
+            over_budget.labels(type(command).__name__.lower()).inc()
+        if answer.accepted:
+            _accepted(type(command)).inc()
+        elif answer.code is not None:
+            refused.labels(answer.code).inc()
+
+    def thought(self, level: str, seconds: float) -> None:
+        """Count how long a bot has thought."""
+        thinking.labels(level).observe(seconds)
+
+    def lost_tail(self) -> None:
+        """Count somebody who has seen entries that the log does not have."""
+        lost_lines.inc()
 
 
 @cache
@@ -90,8 +102,8 @@ async def metrics_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     tables.set(len(rooms.codes()))
     driven.set(_many(code for code in rooms.codes() if rooms.nodes.drives(code)))
     other_nodes.set(rooms.nodes.others)
-    commits.set(rooms.store.commits)
-    damaged.set(len(rooms.store.damaged))
+    commits.set(request.app.state.store.commits)
+    damaged.set(len(request.app.state.store.damaged))
     return Response(
         generate_latest(registry), media_type=CONTENT_TYPE_PLAIN_0_0_4, headers={"Cache-Control": "no-store"}
     )

@@ -13,48 +13,19 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from stromtisch.core.reason import Refused
-from stromtisch.server.presence import time
-from stromtisch.store.nodes import NOBODY, Guests, NodeRows, Sight
-from stromtisch.store.rows import StoreFailed
+from stromtisch.room.alone import Alone
+from stromtisch.room.log import StoreFailed
+from stromtisch.room.presence import NOBODY, Guests, time
+from stromtisch.store.nodes import NodeRows, Sight
 
 if TYPE_CHECKING:
-    from stromtisch.server.rooms import Rooms
+    from stromtisch.room.rooms import Rooms
     from stromtisch.store.log import Store
 
-log = logging.getLogger("stromtisch.nodes")
+logger = logging.getLogger("stromtisch.nodes")
 
 # Whatever hurries a look, so much time lies between two.
 BREATH = 0.1
-
-
-class Alone:
-    """The only node there is: it drives every table."""
-
-    async def start(self, rooms: Rooms) -> None:
-        """Wake the tables that go on by themselves."""
-        self._task = asyncio.create_task(rooms.wake(await rooms.store.running_by_themselves()))
-
-    async def stop(self) -> None:
-        """Leave."""
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
-
-    @property
-    def others(self) -> int:
-        """How many other nodes are there."""
-        return 0
-
-    def drives(self, code: str) -> bool:
-        """Whether this node runs the clock and the bots of a table."""
-        return True
-
-    def missing(self, code: str) -> bool:
-        """Whether, as far as this node knows, nobody drives a table."""
-        return False
-
-    def hurry(self) -> None:
-        """Something has changed that other nodes should hear of soon."""
 
 
 class Nodes(Alone):
@@ -110,9 +81,9 @@ class Nodes(Alone):
             try:
                 await self.look()
             except StoreFailed as error:
-                log.warning("node %s: the database is away: %s", self.node, error)
+                logger.warning("node %s: the database is away: %s", self.node, error)
             except Exception:
-                log.exception("node %s: could not look after its tables", self.node)
+                logger.exception("node %s: could not look after its tables", self.node)
             await asyncio.sleep(BREATH)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurried.wait(), self._heartbeat - BREATH)
@@ -132,7 +103,7 @@ class Nodes(Alone):
     async def _count(self, beats: dict[str, int]) -> None:
         """Give up the nodes whose count has stood still for long."""
         if beats.pop(self.node, None) is None and self._number > 1:
-            log.warning("node %s had been given up by the others and is back", self.node)
+            logger.warning("node %s had been given up by the others and is back", self.node)
             self._shown.clear()
         now = time()
         for node, number in beats.items():
@@ -141,7 +112,7 @@ class Nodes(Alone):
         lost = [node for node in beats if now - self._seen[node][1] > self._lost_after]
         self._seen = {node: seen for node, seen in self._seen.items() if node in beats and node not in lost}
         if lost:
-            log.warning("node %s takes over from %s", self.node, ", ".join(lost))
+            logger.warning("node %s takes over from %s", self.node, ", ".join(lost))
             await self._rows.bury(lost)
             self.hurry()
 
@@ -166,7 +137,7 @@ class Nodes(Alone):
                     if room.table.live is not None and room.table.live.past is not None:
                         self._asleep.add(code)
                 except Refused as refusal:
-                    log.warning("table %s stays asleep: %s", code, refusal)
+                    logger.warning("table %s stays asleep: %s", code, refusal)
                     self._asleep.add(code)
         running = {room.code: room for room in self._rooms.all() if room.goes_on()}
         self._drivers = {code: node for code, node in sight.drivers.items() if code in running}

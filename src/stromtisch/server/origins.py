@@ -7,7 +7,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from stromtisch.server.errors import refuse
+from stromtisch.room.refusals import refuse
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
 

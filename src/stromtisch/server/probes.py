@@ -7,9 +7,9 @@ from typing import Any
 
 from litestar import Request, Response, get
 
-from stromtisch.server.steady import wall
+from stromtisch.room.log import StoreFailed
+from stromtisch.room.steady import wall
 from stromtisch.store.log import Store
-from stromtisch.store.rows import StoreFailed
 
 # Seconds for which the answer of a probe holds; whoever asks meanwhile gets the same one.
 HOLDS = 1.0
@@ -69,7 +69,7 @@ async def ready_page(request: Request[Any, Any, Any]) -> Response[dict[str, str 
     """
     readiness: Readiness = request.app.state.readiness
     answer: dict[str, str | int] = {"status": await readiness.status()}
-    damaged = len(request.app.state.rooms.store.damaged)
+    damaged = len(request.app.state.store.damaged)
     if damaged:
         answer["damaged"] = damaged
     status = 200 if answer["status"] == OK else 503

@@ -13,9 +13,9 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from stromtisch.core import gate
-from stromtisch.server.bus import Bus
+from stromtisch.room.bus import Bus
 
-log = logging.getLogger("stromtisch.bus")
+logger = logging.getLogger("stromtisch.bus")
 
 CHANNEL = "stromtisch"
 # While Redis is away, so many wake-ups wait for it; the rest is dropped, for the nodes look by themselves.
@@ -88,7 +88,7 @@ class RedisBus(Bus):
                 await self._hear(pubsub)
             except (RedisError, OSError) as error:
                 if self.connected:
-                    log.warning("Redis is away, play goes on without it: %s", error)
+                    logger.warning("Redis is away, play goes on without it: %s", error)
                 self.connected = False
             finally:
                 with suppress(RedisError, OSError):

@@ -12,17 +12,19 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from stromtisch.core.reason import Refused
+from stromtisch.room.bucket import Bucket
+from stromtisch.room.log import StoreFailed
+from stromtisch.room.places import SHUT, Line
+from stromtisch.room.refusals import refuse
+from stromtisch.room.room import Room
+from stromtisch.room.shapes import Answer, Pull, TableMessage, Unreadable, read_command
 from stromtisch.server import metrics
-from stromtisch.server.callers import caller_of
-from stromtisch.server.errors import message_of, refuse, status_of
-from stromtisch.server.limits import Bucket, address_of
+from stromtisch.server.cookies import caller_of
+from stromtisch.server.errors import Problem, message_of, status_of
+from stromtisch.server.limits import address_of
 from stromtisch.server.origins import own_origin
-from stromtisch.server.places import SHUT, Line
-from stromtisch.server.room import Room
 from stromtisch.server.settings import Settings
-from stromtisch.server.shapes import Answer, Problem, Pull, TableMessage, Unreadable, read_command
 from stromtisch.server.wire import short_way
-from stromtisch.store.rows import StoreFailed
 
 Socket = WebSocket[Any, Any, Any]
 

@@ -21,8 +21,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from stromtisch.server.errors import message_of, status_of
-from stromtisch.server.shapes import Problem
+from stromtisch.server.errors import Problem, message_of, status_of
 
 # Where the short way is found among the extensions of a socket's scope.
 SHORT_WAY = "stromtisch.short-way"

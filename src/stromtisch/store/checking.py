@@ -17,12 +17,8 @@ from sqlalchemy.pool import NullPool
 
 from stromtisch.core.entry import LEAVE
 from stromtisch.core.seats import PERSON
-from stromtisch.store import schema
-from stromtisch.store.chain import SEATS, UNREADABLE, WRONG_HEAD, Damage, first_break, origin_of, wrong_head
-from stromtisch.store.engine import is_sqlite, sqlite_file
-from stromtisch.store.files import read_only
-from stromtisch.store.migrate import plain_engine
-from stromtisch.store.rows import (
+from stromtisch.room.chain import SEATS, UNREADABLE, WRONG_HEAD, Damage, first_break, origin_of, wrong_head
+from stromtisch.room.log import (
     OPEN,
     OPENED,
     SEAT_CHANGED,
@@ -33,6 +29,10 @@ from stromtisch.store.rows import (
     Stored,
     TableRow,
 )
+from stromtisch.store import schema
+from stromtisch.store.engine import is_sqlite, sqlite_file
+from stromtisch.store.files import read_only
+from stromtisch.store.migrate import plain_engine
 
 # What belongs to tables, in an order in which it can be copied. The rest is about nodes that are gone.
 KEPT = (

@@ -7,7 +7,8 @@ from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
 
-from stromtisch.store.trouble import DAMAGED, trouble_of
+from stromtisch.room.log import DAMAGED
+from stromtisch.store.trouble import trouble_of
 
 # A starting server looks through files up to this size (about a second); `stromtisch doctor` through all.
 LOOKED_THROUGH = 256 * 1024 * 1024

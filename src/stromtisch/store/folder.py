@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
-log = logging.getLogger("stromtisch.store")
+logger = logging.getLogger("stromtisch.store")
 
 NAME = "stromtisch.lock"
 # Windows locks bytes, and keeps others from reading them: one far behind what is written.
@@ -55,7 +55,7 @@ def hold(folder: Path) -> Iterator[FolderLock]:
             if error.errno in _TAKEN:
                 raise FolderTaken(_taken(folder, file)) from error
             # Some network drives know no locks. That is no reason not to play.
-            log.warning("the data folder %s cannot be locked: %s", folder, error)
+            logger.warning("the data folder %s cannot be locked: %s", folder, error)
         lock = FolderLock(file)
         # A full disk must not keep anybody from starting.
         with suppress(OSError):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import or_, select
 
+from stromtisch.room.log import FINISHED, PLAYING, Edition
 from stromtisch.store import schema
 from stromtisch.store.log import Store
-from stromtisch.store.rows import FINISHED, PLAYING, Edition
 from stromtisch.store.upsert import insert_into, upsert
 
 

@@ -14,10 +14,9 @@ from sqlalchemy import Text, bindparam, cast, delete, func, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from stromtisch.store import schema
-from stromtisch.store.chain import Damage
-from stromtisch.store.engine import READING, is_sqlite, make_engine
-from stromtisch.store.rows import (
+from stromtisch.room.chain import Damage
+from stromtisch.room.log import (
+    DAMAGED,
     FINISHED,
     IMPORTED,
     PLAYING,
@@ -31,11 +30,13 @@ from stromtisch.store.rows import (
     StoreFailed,
     TableRow,
 )
-from stromtisch.store.trouble import DAMAGED, trouble_of
+from stromtisch.store import schema
+from stromtisch.store.engine import READING, is_sqlite, make_engine
+from stromtisch.store.trouble import trouble_of
 from stromtisch.store.upsert import upsert
 from stromtisch.store.writer import Writer, in_short
 
-log = logging.getLogger("stromtisch.store")
+logger = logging.getLogger("stromtisch.store")
 
 # So many changes share one commit at most; more would make the first of them wait too long.
 LARGEST_GROUP = 256
@@ -119,18 +120,20 @@ class Store:
             # Whatever it was, the writer must live on and nobody may wait for ever. What a database says at
             # length may be the line itself, with what people wrote in it: that stays out of the log.
             if self._writer.is_away(error):
-                log.warning(
+                logger.warning(
                     "%d changes were not stored, the database is away: %s", len(group), in_short(error)
                 )
             else:
                 known = self._writer.is_driver_error(error)
-                log.error("%d changes were not stored: %s", len(group), in_short(error), exc_info=not known)
+                logger.error(
+                    "%d changes were not stored: %s", len(group), in_short(error), exc_info=not known
+                )
             await self._there(self._writer.hang_up)
             problems = [StoreFailed(in_short(error), trouble_of(error))] * len(group)
         else:
             for problem in problems:
                 if isinstance(problem, StoreFailed):
-                    log.error("a change was not stored, the database does not take it: %s", problem)
+                    logger.error("a change was not stored, the database does not take it: %s", problem)
         self.commits += 1
         for (_, future), problem in zip(group, problems, strict=True):
             if future.done():

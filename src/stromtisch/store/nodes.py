@@ -8,20 +8,10 @@ from typing import Any
 
 from sqlalchemy import bindparam, delete, select
 
+from stromtisch.room.presence import NOBODY, Guests
 from stromtisch.store import schema
 from stromtisch.store.log import BY_THEMSELVES, Store, last_seqs
 from stromtisch.store.upsert import insert_into, upsert
-
-
-@dataclass(frozen=True, slots=True)
-class Guests:
-    """Who is at a table: the seats that are connected, and how many watch."""
-
-    seats: frozenset[int] = frozenset()
-    onlookers: int = 0
-
-
-NOBODY = Guests()
 
 
 @dataclass(frozen=True, slots=True)

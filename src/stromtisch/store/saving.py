@@ -18,8 +18,9 @@ from typing import Any, TextIO
 from sqlalchemy import Connection, Table
 from sqlalchemy.exc import SQLAlchemyError
 
+from stromtisch.room.chain import WRONG_HEAD, link_after
+from stromtisch.room.log import LOBBY, MENDED, PLAYING, Event
 from stromtisch.store import schema
-from stromtisch.store.chain import WRONG_HEAD, link_after
 from stromtisch.store.checking import (
     KEPT,
     Checked,
@@ -34,7 +35,6 @@ from stromtisch.store.checking import (
 from stromtisch.store.engine import is_sqlite, sqlite_file
 from stromtisch.store.files import read_only
 from stromtisch.store.migrate import upgrade
-from stromtisch.store.rows import LOBBY, MENDED, PLAYING, Event
 
 # After so many stretches of a table that cannot be read the rest of it is given up.
 MOST_FAILURES = 50_000

@@ -15,8 +15,8 @@ import msgspec
 from sqlalchemy import Table
 from sqlalchemy.types import JSON, BigInteger, Integer, TypeEngine
 
+from stromtisch.room.log import Change
 from stromtisch.store import schema
-from stromtisch.store.rows import Change
 
 # A statement and its rows as JSON.
 Statement = tuple[str, str]

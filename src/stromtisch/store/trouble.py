@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 
-AWAY = "database-away"
+from stromtisch.room.log import AWAY, DAMAGED
+
 FULL = "disk-full"
 FAILING = "disk-failing"
 READ_ONLY = "read-only"
-DAMAGED = "damaged"
 
 _SQLITE = {
     sqlite3.SQLITE_FULL: FULL,

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
+from stromtisch.room.log import Change, Conflict, StoreFailed
 from stromtisch.store.engine import connect, driver_of
-from stromtisch.store.rows import Change, Conflict, StoreFailed
 from stromtisch.store.statements import Statement, Statements
 
 

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from typing import Any
 
+from stromtisch.core.bot import Bot, Chair
 from stromtisch.core.decision import Decision
+from stromtisch.core.frozen import freeze, thaw
 from stromtisch.core.game import Game, State
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
@@ -18,6 +21,7 @@ from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.core.reason import Refused
 from stromtisch.core.record import export_match, import_match
 from stromtisch.core.seats import BOT, PERSON
+from stromtisch.testing.envelope import envelope_faults
 
 # Above so many decisions not all of them are asked about in every state.
 LARGE_TABLE = 400
@@ -132,6 +136,59 @@ def wire(state: State, seat: int | None) -> str:
 def _demand(holds: bool, complaint: str) -> None:
     if not holds:
         raise ConformanceError(complaint)
+
+
+def check_bot(
+    game: Game,
+    bot: Bot[Any],
+    games: int = 2,
+    seats: Iterable[int] | None = None,
+    options: dict[str, OptionValue] | None = None,
+    seed: str = "conformance",
+) -> int:
+    """Let a bot play against itself and ask it twice each time, in two worlds its seat could be in.
+
+    It must decide something legal, and, unless it says that it samples, the same in both worlds: what was dealt
+    anew is a possibility, not knowledge. Returns how many decisions were made.
+    """
+    made = 0
+    chosen = complete_options(game.options, options or {})
+    for count in seats if seats is not None else range(game.least, game.most + 1):
+        for number in range(games):
+            where = f"{game.id}, {count} seats, seed '{seed}/{count}/{number}', decision "
+            state = game.new(chosen, [BOT] * count, f"{seed}/{count}/{number}")
+            rng = Generator(f"{seed}/{count}/{number}/worlds")
+            while waiting := state.pending():
+                seat, code = _asked_twice(state, bot, waiting, rng, where + str(made))
+                state.play(seat, code)
+                made += 1
+    return made
+
+
+def _asked_twice(
+    state: State, bot: Bot[Any], waiting: tuple[int, ...], rng: Generator, where: str
+) -> tuple[int, int]:
+    """Who decides what: those called back first, then those the game waits for, at last in a hurry."""
+    for hurry in (False, True):
+        for seat in waiting if hurry else (*state.called(), *waiting):
+            private = rng.split()
+            found: list[tuple[int | None, object]] = []
+            for _ in range(2):
+                chair = Chair(state.determinize(seat, rng.split()), seat, private.clone(), hurry)
+                code = bot.decide(chair) if seat in waiting else bot.come_back(chair)
+                found.append((code, None if code is None else bot.intention(chair, code)))
+            code = found[0][0]
+            _demand(
+                bot.samples or found[0] == found[1],
+                f"{where}: the bot on seat {seat} takes what was dealt for knowledge: {found}",
+            )
+            if code is not None:
+                _demand(
+                    code in state.legal_codes(seat),
+                    f"{where}: the bot on seat {seat} wants a closed decision",
+                )
+                return seat, code
+    raise ConformanceError(f"{where}: every bot waits although it was told to hurry")
 
 
 class _Run:
@@ -261,8 +318,10 @@ class _Run:
 
     def check_thoroughly(self, state: State) -> None:
         """The dear checks: legal means accepted, clones are independent, nothing hidden shows."""
+        self.check_envelope(state)
         before = fingerprint(state)
         self.check_clone(state)
+        self.check_frozen(state)
         self.check_legal(state)
         self.check_secrecy(state)
         self.check_redraw(state)
@@ -275,6 +334,22 @@ class _Run:
                 "an expired clock does not end the moment",
             )
         self.demand(fingerprint(state) == before, "looking at a state has changed it")
+
+    def check_envelope(self, state: State) -> None:
+        """Every view has what the page shows for any game, so that no game can hang it."""
+        everyone: list[int | None] = [None, *range(self.seats)]
+        for seat in everyone:
+            faults = envelope_faults(state, seat, self.game.id)
+            self.demand(not faults, f"the view of seat {seat}: {'; '.join(faults)}")
+
+    def check_frozen(self, state: State) -> None:
+        """A table that is set anew and brought to the named fields is the same table: snapshots and worlds need it."""
+        again = Match(self.game, self.match.options, self.match.seats, self.seed).state
+        thaw(again, json.loads(json.dumps(freeze(state))))
+        self.demand(
+            fingerprint(again) == fingerprint(state) and freeze(again) == freeze(state),
+            "a frozen state is another one when it is thawed: fields() must name everything that changes",
+        )
 
     def check_legal(self, state: State) -> None:
         """A decision is legal exactly when ``why_not`` is silent and ``apply`` accepts it."""
@@ -389,7 +464,7 @@ class _Run:
         assert outcome is not None
         self.demand(state.pending() == (), "the game is over but waits for somebody")
         self.demand(state.actors() == (), "the game is over but somebody may decide")
-        json.dumps(outcome.to_json())
+        self.check_envelope(state)
         for winner in outcome.winners:
             self.demand(
                 outcome.places is None or outcome.places[winner] == 1,

@@ -57,16 +57,9 @@ class RelayState(State):
         if self.journal is not None:
             self.journal.tell("added", {"seat": seat, "number": code})
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def board(self, seat: int | None) -> dict[str, object]:
         """Everything is public."""
-        outcome = self.outcome()
-        return {
-            "game": "relay",
-            "moment": "all",
-            "sum": self.sum,
-            "counts": list(self.counts),
-            "outcome": None if outcome is None else outcome.to_json(),
-        }
+        return {"sum": self.sum, "counts": list(self.counts)}
 
     def determinize(self, seat: int | None, rng: Generator) -> State:
         """Nothing is hidden, only the generator changes."""
@@ -82,6 +75,10 @@ class RelayState(State):
             return None
         everybody = list(range(self.seats))
         return Outcome("won", Reason("enough"), everybody, [1] * self.seats, list(self.counts))
+
+    def fields(self) -> list[str]:
+        """The sum, and how often each seat has added to it."""
+        return [*super().fields(), "sum", "counts"]
 
     def clone(self) -> RelayState:
         """An independent copy."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stromtisch.core.decision import DecisionTable
-from stromtisch.core.game import Game
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
+from stromtisch.core.manifest import Collection
 from stromtisch.core.option import Option, OptionValue
 from stromtisch.core.seats import people_in
 from stromtisch.testing.tic_tac_toe import TicTacToe, TicTacToeState
-from stromtisch.testing.ticking import table_games
+from stromtisch.testing.ticking import TABLE_GAMES, manifest_of
 
 # Whoever marks this square is in the trap.
 SQUARE = 8
@@ -56,6 +56,6 @@ class Tarpit(TicTacToe):
         return state
 
 
-def trapped_games() -> dict[str, Game]:
-    """The games of the tests, and the tarpit."""
-    return {**table_games(), "tarpit": Tarpit()}
+def trapped_collection() -> Collection:
+    """The games of the tests, and the tarpit, as a server is given them."""
+    return Collection([*TABLE_GAMES, manifest_of(Tarpit)], {})

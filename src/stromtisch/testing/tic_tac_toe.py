@@ -84,15 +84,11 @@ class TicTacToeState(State):
         """The marks of one player."""
         return self.mine if seat == self.turn else self.theirs
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def board(self, seat: int | None) -> dict[str, object]:
         """Everything is public."""
-        outcome = self.outcome()
         return {
-            "game": "tic-tac-toe",
-            "moment": self.moment(),
             "marks": [[square for square in range(9) if self.marks_of(who) >> square & 1] for who in (0, 1)],
             "turn": self.turn,
-            "outcome": None if outcome is None else outcome.to_json(),
         }
 
     def determinize(self, seat: int | None, rng: Generator) -> State:
@@ -111,6 +107,10 @@ class TicTacToeState(State):
             return Outcome("draw", Reason("full"), [0, 1], [1, 1], [0, 0])
         winner = 1 - self.turn
         return Outcome("won", Reason("line"), [winner], [1 + winner, 2 - winner], [1 - winner, winner])
+
+    def fields(self) -> list[str]:
+        """The marks, whose turn it is, and whether it is over."""
+        return [*super().fields(), "mine", "theirs", "turn", "over"]
 
     def clone(self) -> TicTacToeState:
         """An independent copy."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
-from stromtisch.core.bot import Bot, RandomBot
+from stromtisch.core.bot import Bot, Chair, RandomBot
 from stromtisch.core.decision import Decision, DecisionTable
-from stromtisch.core.game import Game
+from stromtisch.core.game import Game, State
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
+from stromtisch.core.manifest import RANDOM, Collection, Manifest
 from stromtisch.core.option import Option, OptionValue
 from stromtisch.core.seats import people_in
 from stromtisch.testing.relay import Relay
@@ -74,76 +76,58 @@ class TickingGame(TicTacToe):
         return state
 
 
-def table_games() -> dict[str, Game]:
-    """The games of the tests by id."""
-    return {"ticking": TickingGame(), "tic-tac-toe": TicTacToe(), "relay": Relay()}
-
-
-class BrokenBot(Bot):
+class BrokenBot(Bot[State]):
     """Fails at every thought."""
 
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
+    def decide(self, chair: Chair[State]) -> int | None:
         """Nothing but trouble."""
         raise RuntimeError("no idea")
 
 
-class PatientBot(Bot):
+class PatientBot(Bot[State]):
     """Waits until it is hurried."""
 
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
+    def decide(self, chair: Chair[State]) -> int | None:
         """The first legal decision, in a hurry."""
-        return legal[0] if hurry else None
+        return chair.legal()[0] if chair.hurry else None
 
 
-class DyingBot(Bot):
+class DyingBot(Bot[State]):
     """Takes its process along."""
 
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
+    def decide(self, chair: Chair[State]) -> int | None:
         """Nothing, ever."""
         os._exit(3)
 
 
-class HangingBot(Bot):
+class HangingBot(Bot[State]):
     """Thinks for ever."""
 
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
+    def decide(self, chair: Chair[State]) -> int | None:
         """Nothing, for longer than anybody waits."""
         time.sleep(1000)
         return None
 
 
-class FreezingBot(Bot):
+class FreezingBot(Bot[State]):
     """Stops its process, as somebody with a terminal might, and never goes on."""
 
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
+    def decide(self, chair: Chair[State]) -> int | None:
         """Nothing, ever."""
         os.kill(os.getpid(), signal.SIGSTOP)
         return None
 
 
-class SlowBot(Bot):
+class SlowBot(Bot[State]):
     """Thinks for a moment, and always decides what nobody else would: the last that is legal."""
 
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
+    def decide(self, chair: Chair[State]) -> int | None:
         """The last legal decision."""
         time.sleep(0.05)
-        return legal[-1]
+        return chair.legal()[-1]
 
 
-BOTS: dict[str, type[Bot]] = {
-    "random": RandomBot,
+BOTS: dict[str, type[Bot[State]]] = {
     "broken": BrokenBot,
     "patient": PatientBot,
     "dying": DyingBot,
@@ -153,11 +137,30 @@ BOTS: dict[str, type[Bot]] = {
 }
 
 
-def make_table_bot(game: str, level: str, edition: Game | None = None) -> Bot:
-    """The bots of the tests."""
-    return BOTS[level]()
+def manifest_of(make: Callable[[], Game]) -> Manifest:
+    """A game of the tests with their bots."""
+    return Manifest(make().id, {1: lambda pack: make()}, bots={RANDOM: _random, **_BOTS})
 
 
-def bot_levels(game: str) -> list[str]:
-    """Their levels."""
-    return list(BOTS)
+def _maker(kind: type[Bot[State]]) -> Callable[[Game], Bot[State]]:
+    return lambda game: kind()
+
+
+def _random(game: Game) -> Bot[State]:
+    return RandomBot()
+
+
+_BOTS = {level: _maker(kind) for level, kind in BOTS.items()}
+
+
+TABLE_GAMES: Final = [manifest_of(TickingGame), manifest_of(TicTacToe), manifest_of(Relay)]
+
+
+def table_collection() -> Collection:
+    """The games of the tests, as a server is given them."""
+    return Collection(TABLE_GAMES, {})
+
+
+def table_games() -> dict[str, Game]:
+    """The games of the tests by id."""
+    return table_collection().games

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from stromtisch.catalogue import playable
+from stromtisch.catalogue import own_pack, playable
 from stromtisch.core.content import Pack
 from stromtisch.core.decision import Decision
 from stromtisch.core.journal import Journal
@@ -25,7 +25,6 @@ from stromtisch.games.hertzschlag.content import CATEGORIES, CATEGORY_COUNT
 from stromtisch.games.hertzschlag.game import Hertzschlag
 from stromtisch.games.hertzschlag.resolve import lay_out
 from stromtisch.games.hertzschlag.table import HertzschlagState
-from stromtisch.packs import own_pack
 
 A, B, C, D, E = 0, 1, 2, 3, 4
 

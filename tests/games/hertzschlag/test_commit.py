@@ -88,7 +88,8 @@ def test_hs21_all_modes_become_public_at_the_lock_cards_do_not() -> None:
         locked.decide(seat, choice)
     # WI07 lets A exchange a card, so the others have not had their turns yet.
     assert locked.phase == "cycle"
-    assert locked.lines("locked") == [{"kind": "locked", "modes": ["play", "play", "income", "play"]}]
+    modes = ["play", "play", "income", "play"]
+    assert locked.lines("locked") == [{"kind": "locked", "modes": modes, "plays": 3, "incomes": 1}]
     assert [locked.household(seat)["mode"] for seat in range(4)] == ["play", "play", "income", "play"]
     for viewer in (C, None):
         assert "EE01#1" not in repr([locked.view(viewer), locked.heard(viewer)])

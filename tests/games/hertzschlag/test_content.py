@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from stromtisch.catalogue import own_pack
 from stromtisch.core.content import ContentError, Pack
 from stromtisch.games.hertzschlag.content import CATEGORIES, CYCLE
 from stromtisch.games.hertzschlag.game import Hertzschlag
-from stromtisch.packs import own_pack, read_pack
+from stromtisch.packs import read_pack
 from tests.games.hertzschlag.tables import Files, new_card, printed_files, printed_game
 
 # Design, copies, category, cost, frequency (~n: n fields toward 50 Hz), income, eco, special effects.

@@ -33,7 +33,8 @@ def test_hs30_the_shift_is_compulsory() -> None:
     forced = played("TU05", 4)
     assert forced.position == 9
     assert forced.lines("shifted") == [
-        {"kind": "shifted", "seat": A, "path": [4, 5, 6, 7, 8, 9], "cause": "shift"},
+        {"kind": "shifted", "seat": A, "cause": "shift", "path": [4, 5, 6, 7, 8, 9]}
+        | {"from": 4, "to": 9, "fields": 5, "way": "up"},
     ]
 
 

@@ -51,7 +51,7 @@ def test_the_contract_holds_in_random_games(seats: int, part: int) -> None:
     """Replay equals live, clones are independent, legal means accepted, nothing hidden shows: 300 games each."""
     games = sweep(100)
     report = check_game(
-        GAME, games=games, seats=[seats], seed=f"properties {part}", invariant=conserved, thorough_every=13
+        GAME, games=games, seats=[seats], seed=f"whole games {part}", invariant=conserved, thorough_every=13
     )
     assert report.games == games
     assert set(report.verdicts) >= {"blackout"}

@@ -161,7 +161,9 @@ def test_hs49_to_the_nearest_green_field_without_threshold_money(
     assert [line["cause"] for line in saved.lines("money")] == ["rescue"] * 3
     step = 1 if green > position else -1
     path = list(range(position, green + step, step))
-    assert saved.lines("shifted") == [{"kind": "shifted", "seat": None, "path": path, "cause": "plant"}]
+    (shifted,) = saved.lines("shifted")
+    assert (shifted["seat"], shifted["path"], shifted["cause"]) == (None, path, "plant")
+    assert (shifted["from"], shifted["to"], shifted["fields"]) == (path[0], path[-1], len(path) - 1)
 
 
 def test_hs50_what_is_too_much_is_not_given_back() -> None:

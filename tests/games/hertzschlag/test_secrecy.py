@@ -206,12 +206,56 @@ def test_redealing_keeps_what_the_seat_knows() -> None:
     rng = Generator("peek")
     tops = {knows.state.determinize(A, rng).event_deck[-1] for _ in range(10)}
     assert tops == {knows.state.event_deck[-1]}
-    assert len({knows.state.determinize(B, rng).event_deck[-1] for _ in range(20)}) > 4
+    dealt = [knows.state.determinize(B, rng) for _ in range(20)]
+    assert len({other.event_deck[-1] for other in dealt}) > 4
+    # In each of these worlds A has peeked at what lies on top there.
+    assert all(other.peeked == [other.event_deck[-1], -1, -1, -1] for other in dealt)
     passed = quiet(event_deck=["EV01"])
     passed.rest()
     handed = set(passed.state.passed[A])
     for _ in range(10):
         assert handed <= set(passed.state.determinize(A, rng).hands[D])
+
+
+def lies_with(state: HertzschlagState, seat: int) -> set[int]:
+    """All cards that a seat holds, has laid out, or has thrown away or put under the deck in this round."""
+    found = {*state.hands[seat], *state.displays[seat]}
+    found |= {
+        card
+        for card, owner, when in zip(state.box, state.box_owner, state.boxed_in, strict=True)
+        if (owner, when) == (seat, state.round)
+    }
+    return found | {
+        card
+        for card, owner, when in zip(state.returned, state.returned_by, state.returned_in, strict=True)
+        if (owner, when) == (seat, state.round)
+    }
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_redealing_deals_the_notes_of_others_anew(seats: int) -> None:
+    """Section 5: what others handed on, put under the deck, drew or peeked at fits the world, not the truth."""
+    rng = Generator("notes")
+    changed = {"passed": 0, "returned": 0, "drawn": 0}
+    for seed in range(12):
+        for state in random_game(seats, f"notes {seed}"):
+            for viewer in [None, *range(seats)]:
+                other = state.determinize(viewer, rng)
+                for seat in range(seats):
+                    assert set(other.passed[seat]) <= lies_with(other, (seat - 1) % seats)
+                    if viewer is not None and seat in (viewer, (viewer + 1) % seats):
+                        assert other.passed[seat] == state.passed[seat]
+                    assert other.peeked[seat] in (-1, other.event_deck[-1])
+                for card, mine, owner in zip(state.returned, other.returned, state.returned_by, strict=True):
+                    if owner == viewer:
+                        assert mine == card
+                    elif card in state.deck:
+                        assert other.deck.index(mine) == state.deck.index(card)
+                if state.phase_name() == "cycle":
+                    assert other.drawn == other.hands[other.acting_seat()][-1]
+                for field in changed:
+                    changed[field] += getattr(other, field) != getattr(state, field)
+    assert min(changed.values()) > 5, changed
 
 
 def test_a_redraw_keeps_what_any_seat_knows() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from stromtisch.catalogue import own_pack
 from stromtisch.core.content import Pack
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
@@ -20,7 +21,6 @@ from stromtisch.games.neustart.markers import lay_marker
 from stromtisch.games.neustart.mood import find_network, find_roads
 from stromtisch.games.neustart.state import ACTING, DAY, NONE, ON_DUTY, Board
 from stromtisch.games.neustart.table import NeustartState
-from stromtisch.packs import own_pack
 
 GAME = Neustart(own_pack("neustart"))
 IDS = GAME.printed.quarter_ids

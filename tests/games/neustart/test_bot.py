@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
-from stromtisch.bots.levels import levels, make_bot, policies
-from stromtisch.bots.table import next_decision
-from stromtisch.catalogue import playable
+from stromtisch.catalogue import collection, playable
 from stromtisch.cli.chronicle import Chronicle
-from stromtisch.core.bot import Bot
+from stromtisch.core.bot import Bot, Chair
 from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import complete_options
 from stromtisch.core.record import export_match, import_match
+from stromtisch.core.selfplay import next_decision
 from stromtisch.games.neustart.bot import SAYS
 from stromtisch.games.neustart.cards import MARKER_KINDS
 from stromtisch.games.neustart.state import NIGHT, RESTING, UNDECIDED
@@ -25,13 +25,23 @@ from tests.games.neustart.tables import GAME, Table, q
 F, P, R, B, V = range(5)
 
 
-def sensible() -> Bot:
-    return make_bot("neustart", "sensible")
+def sensible() -> Bot[Any]:
+    return collection().bot("neustart", "sensible")
 
 
-def ask(at: Table, seat: int = 0, hurry: bool = False, bot: Bot | None = None) -> Decision | None:
-    rng = Generator("bot")
-    return (bot or sensible()).decide(at.state.view(seat), at.state.legal(seat), rng, hurry)
+def ask(at: Table, seat: int = 0, hurry: bool = False, bot: Bot[Any] | None = None) -> Decision | None:
+    code = (bot or sensible()).decide(chair_at(at.state, seat, hurry))
+    return None if code is None else at.state.table.by_code[code]
+
+
+def chair_at(state: NeustartState, seat: int, hurry: bool = False) -> Chair[NeustartState]:
+    return Chair(state, seat, Generator("bot"), hurry)
+
+
+def back(at: Table, seat: int) -> Decision | None:
+    """What a seat that had finished comes back for."""
+    code = sensible().come_back(chair_at(at.state, seat))
+    return None if code is None else at.state.table.by_code[code]
 
 
 def name_of(decision: Decision | None) -> str | None:
@@ -81,8 +91,8 @@ def test_it_is_never_stuck_at_any_number_of_seats(seats: int, sharing: str) -> N
     moment, made = "", 0
     # A weekday has everything: two units, their cards, supper. Large staffs take their time.
     while state.pending() and (state.weekday == 1 or (state.weekday == 2 and seats < 3)):
-        seat, decision = next_decision(state, bots, rng, state.pending())
-        state.apply(seat, decision)
+        seat, code = next_decision(state, bots, rng, state.pending())
+        state.apply(seat, state.table.by_code[code])
         made = made + 1 if state.moment() == moment else 0
         moment = state.moment()
         assert made < 250, f"{moment} does not end"
@@ -98,8 +108,9 @@ def test_a_person_who_does_nothing_does_not_hold_it_up() -> None:
         decisions = 0
         for seat in (seat for seat in state.pending() if seat != F):
             while seat in state.pending():
-                decision = bot.decide(state.view(seat), state.legal(seat), rng, True)
-                assert decision is not None
+                code = bot.decide(Chair(state, seat, rng, hurry=True))
+                assert code is not None
+                decision = state.table.by_code[code]
                 acted = acted or decision.kind in ("answer", "inform", "build")
                 state.apply(seat, decision)
                 decisions += 1
@@ -110,22 +121,6 @@ def test_a_person_who_does_nothing_does_not_hold_it_up() -> None:
             else:
                 state.apply(F, state.table.by_name["ready"])
     assert acted
-
-
-def test_it_reads_its_view_alone_and_leaves_it_as_it_is() -> None:
-    """What crosses to the worker is enough: the view as JSON, the decisions taken apart; both bots agree."""
-    state = begin(2, "json")
-    bots = [sensible()] * 2
-    for _ in range(45):
-        seat, decision = next_decision(state, bots, Generator("bots"), state.pending())
-        sent = json.dumps(state.view(seat))
-        view = json.loads(sent)
-        legal = [Decision(item.code, item.kind, dict(item.args)) for item in state.legal(seat)]
-        asked = [sensible().decide(view, legal, Generator("bots"), hurry) for hurry in (False, True)]
-        asked.append(sensible().come_back(view, legal))
-        assert decision.name in [item.name for item in asked if item is not None]
-        assert json.dumps(view) == sent
-        state.apply(seat, decision)
 
 
 # --- rest and roles --------------------------------------------------------------------------------
@@ -220,8 +215,7 @@ def test_it_joins_an_effort_that_lacks_points() -> None:
     done(table, P, R, B, V)
     table.do("team F1", f"answer {fire}", seat=F)
     assert P in table.state.called()
-    back = sensible().come_back(table.state.view(P), table.state.legal(P))
-    assert name_of(back) == "wait"
+    assert name_of(back(table, P)) == "wait"
     table.do("wait", seat=P)
     made = follow(table, P)
     assert "join F 4" in made
@@ -252,7 +246,7 @@ def test_only_those_who_may_be_wanted_are_called_back() -> None:
     assert table.state.called() == ()
     table.state.found_supplies[q("RAT")] = 3
     assert table.state.called() == (V,)
-    assert sensible().come_back(table.state.view(V), table.state.legal(V)) is not None
+    assert back(table, V) is not None
 
 
 # --- supply ----------------------------------------------------------------------------------------------
@@ -338,8 +332,9 @@ def test_what_it_says_is_what_it_does() -> None:
     said: dict[int, dict[str, str | int]] = {}
     kept = 0
     while match.state.pending() and len(match.log) < 120:
-        seat, decision = next_decision(match.state, bots, rng, match.state.pending())
-        intention = sensible().intention(match.state.view(seat), decision)
+        seat, code = next_decision(match.state, bots, rng, match.state.pending())
+        decision = game.decisions.by_code[code]
+        intention = sensible().intention(Chair(match.state, seat, rng), code)
         if decision.kind in ("rest", "duty"):
             # NS-28: these choices are sealed.
             assert intention is None
@@ -385,17 +380,17 @@ def test_every_intention_has_words(language: str) -> None:
 
 
 def test_poor_players_are_for_measuring_only() -> None:
-    assert levels("neustart") == ["sensible", "random"]
-    assert policies("neustart") == ["sensible", "random", "deaf", "resting"]
+    assert collection().levels("neustart") == ["sensible", "random"]
+    assert collection().manifests["neustart"].policies() == ["sensible", "random", "deaf", "resting"]
     with pytest.raises(KeyError, match="deaf, resting"):
-        make_bot("neustart", "brilliant")
+        collection().bot("neustart", "brilliant")
 
 
 def test_the_deaf_answer_nothing_and_the_resting_only_rest() -> None:
     table = Table.standard(1)
     fire = table.marker("T1-3", "ALT", 1)
-    deaf = make_bot("neustart", "deaf")
-    resting = make_bot("neustart", "resting")
+    deaf = collection().bot("neustart", "deaf")
+    resting = collection().bot("neustart", "resting")
     assert name_of(ask(table, bot=resting)) == "ready"
     for _ in range(100):
         decision = ask(table, bot=deaf)

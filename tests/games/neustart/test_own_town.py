@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from stromtisch.catalogue import own_pack
 from stromtisch.core.content import ContentError
 from stromtisch.core.generator import Generator
 from stromtisch.core.option import complete_options
 from stromtisch.games.neustart.game import Neustart
-from stromtisch.packs import own_pack
 from tests.games.neustart.tables import GAME, q
 
 PAGE = Path(__file__).parents[3] / "docs" / "content-packs.md"

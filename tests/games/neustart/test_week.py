@@ -55,7 +55,8 @@ def test_ns_18_ns_19_ns_20_the_roll_on_thursday(dice: tuple[int, int], won: bool
         assert outcome is None
         assert state.phase == RESTING
         assert state.next_card == 16
-    assert table.told("power-roll") == [{"weekday": 4, "black": dice[0], "white": dice[1], "needed": 11}]
+    rolled = {"weekday": 4, "black": dice[0], "white": dice[1], "needed": 11, "restored": won}
+    assert table.told("power-roll") == [rolled]
 
 
 def test_ns_21_the_second_monday_brings_the_power() -> None:

@@ -10,21 +10,23 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from stromtisch.cli.chronicle import GAMES, Chronicle, plain
+from stromtisch.cli.chronicle import Chronicle, plain
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
+from stromtisch.core.kinds import GAME_OVER, NOT_YOURS, WRONG_PHASE, Why
 from stromtisch.core.option import complete_options
+from stromtisch.games.neustart import reasons
 from stromtisch.games.neustart.cards import MARKER_KINDS
-from stromtisch.games.neustart.choices import REASONS
 from stromtisch.games.neustart.content import ACTORS, LETTERS, MODIFIERS, TYPES, WEEKDAYS
-from stromtisch.games.neustart.state import PHASES, POWER_BACK, TOWN_HALL, UNITS, UPRISINGS
+from stromtisch.games.neustart.state import ON_TRIP, OVER, PHASES, POWER_BACK, TOWN_HALL, UNITS, UPRISINGS
 from stromtisch.games.neustart.supply import SINKS, SOURCES
+from stromtisch.packs import folder_of
 from tests.games.neustart.tables import GAME, Table
 
 LANGUAGES = ["de", "en"]
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent.parent
-RULES = GAMES / "neustart"
+RULES = folder_of("stromtisch.games.neustart")
 TEXTS = {language: (RULES / "texts" / f"{language}.ftl").read_text("utf-8") for language in LANGUAGES}
 SHELL = {
     language: (ROOT / "web" / "src" / "texts" / f"{language}.ftl").read_text("utf-8")
@@ -33,6 +35,9 @@ SHELL = {
 CHRONICLE = json.loads((HERE / "chronicle.json").read_text("utf-8"))
 # What the frame and the server tell in every game.
 COMMON = {"expired", "autopilot", "left", "vote", "aborted", "undone", "intention"}
+REASONS = {
+    why.code for why in (GAME_OVER, WRONG_PHASE, NOT_YOURS, *vars(reasons).values()) if isinstance(why, Why)
+}
 # The page's own: a line it does not know, the story's beginning, the time of day.
 PAGE = {"journal-unknown", "opening", "when", "score-total"}
 
@@ -77,8 +82,7 @@ def told_in_code() -> set[str]:
 
 def prompts() -> set[str]:
     """The prompts of the view."""
-    own = {phase for phase in PHASES if phase != "over"}
-    return {*own, *(f"act-{kind}" for kind in ("team", "desk", "tank", "trip")), "waiting", "watch", "over"}
+    return {*PHASES[: ON_TRIP + 1], "waiting", "watch"}
 
 
 def utterable() -> set[str]:
@@ -90,10 +94,10 @@ def utterable() -> set[str]:
         *(f"journal-{kind}" for kind in told_in_code() | COMMON),
         *(f"prompt-{prompt}" for prompt in prompts()),
         *(f"decision-{kind}" for kind in decisions),
-        *(f"refusal-{code}" for code in REASONS if code),
+        *(f"refusal-{code}" for code in REASONS),
         *(f"weekday-{day}" for day in range(1, WEEKDAYS + 2)),
         *(f"unit-{unit}" for unit in UNITS),
-        *(f"phase-{phase}" for phase in PHASES),
+        *(f"phase-{phase}" for phase in PHASES[: OVER + 1]),
         *(f"difficulty-{town['difficulty']}" for town in towns.values()),
         *(f"type-{kind}" for kind in TYPES),
         *(f"marker-{kind}" for kind in MARKER_KINDS),
@@ -259,9 +263,8 @@ def test_the_protocol_names_everything() -> None:
     """Lines, decisions, reasons, prompts and fields of the view stand in docs/protocol.md."""
     page = (ROOT / "docs" / "protocol.md").read_text("utf-8")
     section = page.partition("## Neustart: the view")[2].partition("\n## ")[0]
-    codes = {code for code in REASONS if code}
     decisions = {decision.kind for decision in GAME.decisions.by_code}
-    named = told_in_code() | COMMON | decisions | prompts() | codes
+    named = told_in_code() | COMMON | decisions | prompts() | REASONS
     assert {name for name in named if f"`{name}`" not in page} == set()
     view = Table.standard(2).state.view(0)
     assert {field for field in view if f'"{field}":' not in section} == set()

@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
+from stromtisch.catalogue import own_pack
 from stromtisch.core.content import Pack
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import complete_options
 from stromtisch.core.reason import Refused
 from stromtisch.games.pampero.agenda import settle
-from stromtisch.games.pampero.codes import PUBLIC, RESERVE
 from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.effects import MARKET_COUNT, MARKETS, OPPONENT, TURN, read_effect, task
 from stromtisch.games.pampero.game import Pampero
 from stromtisch.games.pampero.network import occupy
+from stromtisch.games.pampero.places import PUBLIC, RESERVE
 from stromtisch.games.pampero.state import ACTION, NONE
 from stromtisch.games.pampero.table import PamperoState
-from stromtisch.packs import own_pack
 
 GAME = Pampero(own_pack("pampero"))
 PRINTED = GAME.printed
@@ -113,9 +113,9 @@ class Table:
     def pylon(self, seat: int, *sites: str) -> None:
         """Pylons of a company that did not raise its stage."""
         for name in sites:
-            stage = self.state.stage[seat]
+            stage = self.state.stages[seat]
             self.state.build(seat, self.site(name), True)
-            self.state.stage[seat] = stage
+            self.state.stages[seat] = stage
 
     def company(self, seat: int = BLUE, **values: int) -> None:
         """Money, energy, batteries, stage … of a company."""

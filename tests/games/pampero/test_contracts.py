@@ -54,7 +54,7 @@ def test_contracts_of_the_fields_zone() -> None:
     """T-105. PA-81: on a zone-B field a zone-A contract is closed."""
     table = Table()
     table.pylon(BLUE, "A1-P1", "B1-P1")
-    table.company(energy=14, stage=2)
+    table.company(energy=14, stages=2)
     assert contracts(table, field="U1R") == {"B1-1", "B1-5"}
     table.do("play BA3", "field U1R")
     table.refused("contract A1-1", "other-zone")
@@ -64,15 +64,15 @@ def test_zone_c_opens_at_stage_four() -> None:
     """T-30. PA-82: for contracts; building there is open to everybody (AMB-08)."""
     table = Table()
     table.pylon(BLUE, "C-P1")
-    table.company(stage=3, energy=3, money=99)
+    table.company(stages=3, energy=3, money=99)
     table.lay_out(BLUE, U1="BA6", U2="BA7")
     assert contracts(table, field="U3R") == set()
-    table.company(stage=4)
+    table.company(stages=4)
     assert contracts(table, field="U3R") == {"C-1", "C-2"}
     for stage in (1, 4):
         other = Table()
         other.bulldozers(BLUE, "C-W1")
-        other.company(stage=stage)
+        other.company(stages=stage)
         other.lay_out(BLUE, U1="BA6", U2="BA7")
         other.again()
         other.do("play BA2", "field U3R", "build C-W1")
@@ -87,13 +87,13 @@ def test_symbols_are_unlocked_by_stages() -> None:
     found = contracts(table)
     assert "A1-4" in found
     assert not {"A1-2", "A2-4"} & found
-    table.company(stage=2)
+    table.company(stages=2)
     found = contracts(table)
     assert {"A1-2", "A2-4", "A1-4"} <= found
     assert "A2-3" not in found
-    table.company(stage=3)
+    table.company(stages=3)
     assert "A2-3" in contracts(table)
-    table.company(stage=1)
+    table.company(stages=1)
     table.turn(BLUE)
     table.do("play BA3", "field U1L")
     table.refused("contract A1-2", "locked")
@@ -118,7 +118,7 @@ def test_the_first_contract() -> None:
 def test_a_solar_contract_is_a_first_contract_too() -> None:
     """T-106. PA-85: only the three arrows; the next contract must connect to it."""
     table = Table()
-    table.company(stage=2)
+    table.company(stages=2)
     table.give(BLUE, "SA07")
     table.turn(BLUE)
     table.do("play SA07", "field U1L", "solar S01", "pay money")
@@ -148,7 +148,7 @@ def test_the_network_example_of_the_rulebook() -> None:
 def test_a_covered_line_is_free_in_any_direction() -> None:
     """PA-86: all its fields are joined for the rest of the game."""
     table = Table()
-    table.company(stage=3, energy=9)
+    table.company(stages=3, energy=9)
     table.contract(BLUE, "N33", "A3-1")
     table.state.network_tiles[BLUE] = 1 << 3
     table.contract(BLUE, "N34", "A3-2")
@@ -163,7 +163,7 @@ def test_a_covered_line_is_free_in_any_direction() -> None:
 def test_no_jumping_over_fields() -> None:
     """PA-84: a transformer must connect to a contract of one's own."""
     table = Table()
-    table.company(stage=3, energy=9)
+    table.company(stages=3, energy=9)
     table.contract(BLUE, "N11", "A3-1")
     sign(table, "A2-1")
     assert "N21" in table.offers("network")
@@ -189,7 +189,7 @@ def test_requirements_are_paid_only_on_the_way() -> None:
 def test_an_unpaid_requirement_closes_the_way() -> None:
     """PA-86: Q3 costs a battery."""
     table = Table()
-    table.company(stage=2, energy=9, batteries=0)
+    table.company(stages=2, energy=9, batteries=0)
     table.contract(BLUE, "N22", "A3-1")
     table.contract(BLUE, "N12", "A3-2")
     sign(table, "A2-1")
@@ -225,7 +225,7 @@ def test_energy_reductions() -> None:
 def test_reduced_costs_decide_what_is_open() -> None:
     """PA-88: with 2 energy the lean contract reaches 4, the plain one 2."""
     table = Table()
-    table.company(energy=1, stage=2)
+    table.company(energy=1, stages=2)
     table.give(BLUE, "SA06")
     assert contracts(table, "SA06") == {"A2-1", "A2-2", "A2-4"}
     assert contracts(table) == {"A2-1"}
@@ -234,7 +234,7 @@ def test_reduced_costs_decide_what_is_open() -> None:
 def test_the_bonus_comes_before_the_arrows() -> None:
     """PA-90, PA-91: the field's bonus at once, then the arrows."""
     table = Table()
-    table.company(stage=3, energy=9)
+    table.company(stages=3, energy=9)
     table.contract(BLUE, "N22", "A3-1")
     sign(table, "A2-1")
     start = len(table.journal.lines)
@@ -256,7 +256,7 @@ def test_the_order_of_markets_makes_no_difference(stage: int) -> None:
             for order in permutations(markets):
                 table = TABLE_FOR_ORDER
                 state = table.state.clone()
-                state.stage[BLUE] = stage
+                state.stages[BLUE] = stage
                 for market in range(MARKET_COUNT):
                     limit = PRINTED.boards.limit(market, stage)
                     state.income[market] = min(start, limit)
@@ -266,7 +266,7 @@ def test_the_order_of_markets_makes_no_difference(stage: int) -> None:
                     (tuple(state.income[:5]), state.green_taken[BLUE], state.crossed[BLUE], len(state.agenda))
                 )
             other = TABLE_FOR_ORDER.state.clone()
-            other.stage[BLUE] = stage
+            other.stages[BLUE] = stage
             other.income[:5] = [min(start, PRINTED.boards.limit(market, stage)) for market in range(5)]
             advance_arrows(other, BLUE, contract)
             assert tuple(other.income[:5]) in {end[0] for end in ends}
@@ -282,7 +282,7 @@ def test_pairs() -> None:
     """T-35. PA-96: the other one leaves the game and counts for nothing."""
     table = Table()
     table.pylon(BLUE, "A1-P1")
-    table.company(stage=2, energy=9)
+    table.company(stages=2, energy=9)
     sign(table, "A1-4")
     table.do("network N11")
     space = table.space("A1-5")
@@ -300,7 +300,7 @@ def test_links() -> None:
     """T-33. PA-97: the card is paid once, all else anew."""
     table = Table()
     table.pylon(BLUE, "A1-P1")
-    table.company(stage=2, energy=4, money=5)
+    table.company(stages=2, energy=4, money=5)
     table.contract(BLUE, "N12", "A3-1")
     sign(table, "A1-1")
     table.do("network N22")
@@ -319,7 +319,7 @@ def test_links_are_optional_and_only_at_once() -> None:
     """PA-97: the linked contract may be left; later it needs an action of its own (AMB-26)."""
     table = Table()
     table.pylon(BLUE, "A1-P1")
-    table.company(stage=2, energy=4, money=5)
+    table.company(stages=2, energy=4, money=5)
     sign(table, "A1-1")
     table.do("network N12", "skip")
     assert table.state.acting == YELLOW
@@ -332,7 +332,7 @@ def test_links_across_sectors_need_the_same_owner() -> None:
         table = Table()
         table.pylon(BLUE, "B1-P1")
         table.pylon(YELLOW, "B2-P1", "B1-M1")
-        table.company(stage=3, energy=8)
+        table.company(stages=3, energy=8)
         table.contract(BLUE, "N12", "A3-1")
         sign(table, "B1-3", field="U1R", provider=provider)
         table.do("network N22")
@@ -347,7 +347,7 @@ def test_links_get_no_modifiers_and_no_further_link() -> None:
     """T-78. PA-99: the lean price is for the first contract only."""
     table = Table()
     table.pylon(BLUE, "A1-P1")
-    table.company(stage=2, energy=5)
+    table.company(stages=2, energy=5)
     table.give(BLUE, "SA06")
     sign(table, "A1-1", "SA06")
     table.do("network N12")
@@ -361,7 +361,7 @@ def test_twin_contract() -> None:
     table = Table()
     table.pylon(BLUE, "A1-P1", "B1-P1")
     table.pylon(YELLOW, "A3-P1")
-    table.company(stage=2, energy=9)
+    table.company(stages=2, energy=9)
     table.contract(BLUE, "N12", "A3-1")
     table.give(BLUE, "SA05")
     sign(table, "A2-1", "SA05")
@@ -414,7 +414,7 @@ def test_a_branching_line_counts_once() -> None:
     table = Table()
     table.pylon(BLUE, "A3-P1")
     table.done("A3-1")
-    table.company(energy=9, stage=3)
+    table.company(energy=9, stages=3)
     sign(table, "A3-2")
     table.do("network N11")
     assert table.told("claimed") == []
@@ -435,7 +435,7 @@ def test_a_declined_tile_waits_for_another_contract_of_its_lines() -> None:
     assert table.asked() != "claim"
     table.turn(BLUE)
     table.pylon(BLUE, "A3-P1")
-    table.company(stage=2, hand=0xFF)
+    table.company(stages=2, hand=0xFF)
     sign(table, "A3-2", field="U2L")
     table.do("network N21")
     assert table.legal() == {"claim KA3", "skip"}
@@ -479,9 +479,9 @@ def test_costs_of_remote_contracts() -> None:
     """T-41. PA-104, PA-83: energy and batteries as printed; FR10 needs stage 3."""
     table = Table()
     table.remote("RM3", "FR10")
-    table.company(stage=2, energy=2, batteries=2)
+    table.company(stages=2, energy=2, batteries=2)
     assert contracts(table, "BA5") == set()
-    table.company(stage=3)
+    table.company(stages=3)
     table.turn(BLUE)
     table.do("play BA5", "field U1L")
     assert table.offers("contract") == {"RM3"}
@@ -536,7 +536,7 @@ def test_remote_contracts_have_no_zone() -> None:
 def test_families_do_not_mix() -> None:
     """T-110. PA-107: contract cards never offer solar tiles, solar cards offer nothing else."""
     table = Table()
-    table.company(energy=14, stage=4, money=99)
+    table.company(energy=14, stages=4, money=99)
     table.pylon(BLUE, "A1-P1")
     table.give(BLUE, "SA07")
     for card in ("BA3", "BA4", "BA8"):
@@ -592,7 +592,7 @@ def test_solar_transformers_and_arrows() -> None:
     table = Table()
     table.solar("S01", "SO24")
     table.contract(BLUE, "N22", "A3-1")
-    table.company(stage=3)
+    table.company(stages=3)
     table.income(RES=2)
     table.give(BLUE, "SA07")
     table.turn(BLUE)
@@ -623,7 +623,7 @@ def test_solar_field_pays_two_batteries_for_two() -> None:
     """PA-47, section 4.2: batteries and the first tile are the main effect of SA08, the second a follow-up."""
     table = Table()
     table.give(BLUE, "SA08")
-    table.company(batteries=1, stage=2)
+    table.company(batteries=1, stages=2)
     table.turn(BLUE)
     assert "play SA08" not in table.legal()
     table.company(batteries=2)
@@ -638,7 +638,7 @@ def test_solar_field_pays_two_batteries_for_two() -> None:
 def test_grid_master() -> None:
     """T-79. PA-86: the requirement is fulfilled without paying, and its tile is placed."""
     table = Table()
-    table.company(stage=4, energy=9, batteries=0)
+    table.company(stages=4, energy=9, batteries=0)
     table.contract(BLUE, "N42", "A3-1")
     table.state.near[BLUE] = 0
     table.give(BLUE, "SA16")

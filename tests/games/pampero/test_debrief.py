@@ -46,7 +46,7 @@ def check_money(state: PamperoState, company: Debrief) -> None:
     flows = company["flows"]
     assert sum(flows.values()) == company["money"] == state.money[company["seat"]]
     assert [flow for flow in FLOWS if flow in flows] == list(flows)
-    ledger = breakdown(state, company["seat"])
+    ledger = {str(source): amount for source, amount in breakdown(state, company["seat"]).items()}
     # Money that cards bring stands in the ledger with their costs (VJ's) or with the bonuses.
     both = ledger["bonuses"] + ledger["cards"]
     told = sum(flows.get(name, 0) for name in [*PARTS["bonuses"], *PARTS["cards"], "cards"])
@@ -79,7 +79,7 @@ def check_map(state: PamperoState, company: Debrief) -> None:
     """PA-172: what is built stays, so counts never fall and end as the map shows them."""
     seat = company["seat"]
     last = company["years"][-1]
-    assert sum(last["pylons"].values()) == state.stage[seat]
+    assert sum(last["pylons"].values()) == state.stages[seat]
     assert sum(last["wind"].values()) == state.wind_farms[seat]
     assert sum(last["contracts"].values()) == count_bits(state.in_use[seat])
     remote = [
@@ -313,7 +313,7 @@ def test_refinanced_capital_is_cheaper() -> None:
     table = Table(2)
     witness = watch(table)
     witness.tell("year", {"year": 1, "order": [0, 1]})
-    table.company(stage=2)
+    table.company(stages=2)
     table.turn(BLUE)
     table.do("play BA7", "field U1R", "capital 2")
     table.bonus(BLUE, UP_WIND=refinancing())
@@ -340,7 +340,7 @@ def test_a_majority_is_a_moment_with_what_it_paid() -> None:
     table.state.scoring_tiles = [
         PRINTED.tiles.scoring_ids.index(name) for name in ("1.1", "1.1", "1.6", "2.6")
     ]
-    table.company(stage=6)
+    table.company(stages=6)
     witness = watch(table)
     table.state.crowns = [0] * 20
     witness.tell("scoring", {"scoring": "final", "year": 1})
@@ -355,8 +355,8 @@ def test_a_majority_is_a_moment_with_what_it_paid() -> None:
 def test_the_first_contract_of_a_zone_and_the_last_pylon_are_moments() -> None:
     """PA-65, PA-82: only whoever is first."""
     table = Table()
-    table.company(stage=6)
-    table.company(YELLOW, stage=6)
+    table.company(stages=6)
+    table.company(YELLOW, stages=6)
     witness = watch(table)
     for seat, site, space in ((BLUE, "B1-P1", "B1-1"), (YELLOW, "C-P1", "B1-2")):
         table.state.build(seat, table.site(site), True)

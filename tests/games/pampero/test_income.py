@@ -10,11 +10,11 @@ RES, IND, COM, REC, REM = range(5)
 def test_limits() -> None:
     """T-57. PA-92: steps beyond the limit are lost, not stored."""
     table = Table()
-    table.company(stage=2)
+    table.company(stages=2)
     table.income(RES=3)
     table.resolve("INC:RES:1")
     assert table.column("RES") == 3
-    table.company(stage=3)
+    table.company(stages=3)
     table.resolve("INC:RES:1")
     assert table.column("RES") == 4
 
@@ -22,7 +22,7 @@ def test_limits() -> None:
 def test_dark_green_columns_give_a_special_card_once() -> None:
     """T-58. PA-94: the first own marker in a column; PA-95: Remote moves Industry on the way."""
     table = Table()
-    table.company(stage=4)
+    table.company(stages=4)
     table.income(REM=4)
     table.resolve("INC:REM:1")
     assert table.asked() == "special"
@@ -34,7 +34,7 @@ def test_dark_green_columns_give_a_special_card_once() -> None:
     assert table.column("REC") == 5
     assert table.asked() == "turn"
     # Another company has columns of its own.
-    table.company(YELLOW, stage=4)
+    table.company(YELLOW, stages=4)
     table.income(YELLOW, IND=4)
     table.resolve("INC:IND:1", seat=YELLOW)
     assert table.asked() == "special"
@@ -43,7 +43,7 @@ def test_dark_green_columns_give_a_special_card_once() -> None:
 def test_passing_a_dark_green_column_counts() -> None:
     """PA-94: reached or passed; both columns at once give two cards."""
     table = Table()
-    table.company(stage=7)
+    table.company(stages=7)
     table.income(COM=4)
     advance(table.state, BLUE, COM, 6)
     assert table.column("COM") == 10
@@ -55,7 +55,7 @@ def test_passing_a_dark_green_column_counts() -> None:
 def test_crossings_chain() -> None:
     """T-59. PA-95: Residential moves Commercial, which moves Recreation."""
     table = Table()
-    table.company(stage=4)
+    table.company(stages=4)
     table.income(RES=5, COM=1, REC=3)
     table.resolve("INC:RES:1")
     assert (table.column("RES"), table.column("COM"), table.column("REC")) == (6, 2, 4)
@@ -64,7 +64,7 @@ def test_crossings_chain() -> None:
 def test_crossings_keep_to_limits() -> None:
     """PA-95, PA-92: a crossing beyond the other marker's limit is lost."""
     table = Table()
-    table.company(stage=4)
+    table.company(stages=4)
     table.income(COM=1, REC=6)
     table.resolve("INC:COM:1")
     assert table.column("REC") == 6
@@ -74,7 +74,7 @@ def test_crossings_keep_to_limits() -> None:
 def test_any_market_is_chosen_for_all_steps() -> None:
     """Section 2.11: INC:ANY asks once; markers at their limit are not offered."""
     table = Table()
-    table.company(stage=2)
+    table.company(stages=2)
     table.income(RES=3)
     table.resolve("INC:ANY:2")
     assert table.offers("advance") == {"IND", "COM", "REC", "REM"}

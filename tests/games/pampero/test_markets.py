@@ -49,7 +49,7 @@ def test_foreign_cards_need_nothing_but_batteries() -> None:
 def test_the_export_example_of_the_rulebook() -> None:
     """PA-114, PA-115: five batteries, Residential and Recreation twice each at $5: $20; the back counts later."""
     table = Table()
-    table.company(batteries=5, stage=7)
+    table.company(batteries=5, stages=7)
     table.income(RES=5, REC=5)
     open_foreign(table, "BR8")
     table.turn(BLUE)
@@ -104,7 +104,7 @@ def test_capital_pays_the_area_of_its_slot() -> None:
     """T-46. PA-118: $10 + 2 in slot 1, $10 + 3 in slot 2, by choice."""
     for slot, money in ((1, 37), (2, 38)):
         table = Table()
-        table.company(stage=2)
+        table.company(stages=2)
         table.income(RES=3, REM=2, IND=1)
         table.turn(BLUE)
         table.do("play BA7", "field U1R")
@@ -119,7 +119,7 @@ def test_capital_pays_the_area_of_its_slot() -> None:
 def test_an_empty_area_pays_nothing() -> None:
     """PA-118: $0 if no marker stands there; markers in areas before it do not count (AMB-21)."""
     table = Table()
-    table.company(stage=4)
+    table.company(stages=4)
     table.income(RES=2, REM=3)
     table.turn(BLUE)
     table.do("play BA7", "field U1L", "capital 3")
@@ -129,13 +129,13 @@ def test_an_empty_area_pays_nothing() -> None:
 def test_capital_needs_an_open_slot() -> None:
     """T-47. PA-117: slots 1 and 2 used: only stage 4 opens the third."""
     table = Table()
-    table.company(stage=2, capital=3)
+    table.company(stages=2, capital=3)
     table.turn(BLUE)
     table.refused("play BA7", "no-capital-slot")
-    table.company(stage=3)
+    table.company(stages=3)
     table.turn(BLUE)
     table.refused("play BA7", "no-capital-slot")
-    table.company(stage=4)
+    table.company(stages=4)
     table.turn(BLUE)
     table.do("play BA7", "field U1L")
     assert table.offers("capital") == {"3"}
@@ -144,7 +144,7 @@ def test_capital_needs_an_open_slot() -> None:
 def test_four_slots_are_all() -> None:
     """T-113. PA-120: four tiles each, so sixteen are enough for everybody."""
     table = Table()
-    table.company(stage=6, capital=15)
+    table.company(stages=6, capital=15)
     table.turn(BLUE)
     table.refused("play BA7", "no-capital-slot")
     assert PRINTED.capital_tiles >= 4 * len(PRINTED.boards.capital_stage)

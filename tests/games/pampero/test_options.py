@@ -50,7 +50,7 @@ def test_contracts_keep_to_their_columns() -> None:
     """T-73. PA-161: from the column on that unlocks them; zone C from 4; solar ones anywhere."""
     table = Table(contract_columns=True)
     table.pylon(BLUE, "A1-P1", "C-P1")
-    table.company(stage=7, energy=14, money=99)
+    table.company(stages=7, energy=14, money=99)
     table.contract(BLUE, "N11", "A3-1")
     table.contract(BLUE, "N13", "A3-3")
     table.contract(BLUE, "N42", "A2-4")
@@ -76,7 +76,7 @@ def test_the_first_contract_fits_column_one() -> None:
     """T-121. PA-164, PA-161: what may not go to column 1 cannot be the first."""
     table = Table(contract_columns=True)
     table.pylon(BLUE, "A1-P1")
-    table.company(stage=2, energy=14)
+    table.company(stages=2, energy=14)
     table.turn(BLUE)
     table.do("play BA3", "field U1L")
     offered = table.offers("contract")
@@ -84,7 +84,7 @@ def test_the_first_contract_fits_column_one() -> None:
     assert "A1-2" not in offered
     plain = Table()
     plain.pylon(BLUE, "A1-P1")
-    plain.company(stage=2, energy=14)
+    plain.company(stages=2, energy=14)
     plain.turn(BLUE)
     plain.do("play BA3", "field U1L")
     assert "A1-2" in plain.offers("contract")
@@ -94,7 +94,7 @@ def test_restricted_columns_decide_what_is_playable() -> None:
     """PA-161: energy for a pink line counts only if it leads far enough."""
     table = Table(contract_columns=True)
     table.pylon(BLUE, "A1-P1")
-    table.company(stage=2, energy=14)
+    table.company(stages=2, energy=14)
     table.contract(BLUE, "N11", "A3-1")
     table.state.near[BLUE] = 0
     table.turn(BLUE)
@@ -107,7 +107,7 @@ def test_restricted_columns_decide_what_is_playable() -> None:
 def test_battery_capacity() -> None:
     """T-74. PA-162: after production at most as many batteries as pylons built; no limit in between."""
     table = Table(battery_capacity=True)
-    table.company(stage=3, energy=6, batteries=4)
+    table.company(stages=3, energy=6, batteries=4)
     supply = table.state.supply
     table.ask(HARVEST, BLUE)
     assert table.state.batteries[BLUE] == 3
@@ -115,6 +115,6 @@ def test_battery_capacity() -> None:
     table.resolve("BATT:3")
     assert table.state.batteries[BLUE] == 6
     plain = Table()
-    plain.company(stage=3, energy=6, batteries=4)
+    plain.company(stages=3, energy=6, batteries=4)
     plain.ask(HARVEST, BLUE)
     assert plain.state.batteries[BLUE] == 6

@@ -261,7 +261,7 @@ def test_only_energy_cards_give_energy() -> None:
     """PA-44: a pylon gives only what lies under it, never the field's energy."""
     table = Table()
     table.bulldozers(BLUE, "A2-M1")
-    table.company(stage=3, energy=0)
+    table.company(stages=3, energy=0)
     table.again()
     table.do("play BA1", "field U1L", "build A2-M1", "pay money")
     assert table.state.energy[BLUE] == 0
@@ -420,7 +420,7 @@ def test_jokers() -> None:
     assert table.state.energy[BLUE] == 5
     other = Table()
     other.bulldozers(BLUE, "B1-M1")
-    other.company(batteries=3, stage=2, energy=0)
+    other.company(batteries=3, stages=2, energy=0)
     other.lay_out(BLUE, D1="BA6")
     other.again()
     other.do("play BA8", "field D2L", "effect pylon", "build B1-M1")

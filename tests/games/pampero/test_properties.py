@@ -6,9 +6,9 @@ from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue, complete_options
-from stromtisch.games.pampero.codes import PUBLIC, RESERVE
 from stromtisch.games.pampero.content import BULLDOZERS_EACH, WIND_FARMS_EACH
 from stromtisch.games.pampero.effects import KIND, MARKET_COUNT, TURN
+from stromtisch.games.pampero.places import PUBLIC, RESERVE
 from stromtisch.games.pampero.scoring import count_bits, owned_cards
 from stromtisch.games.pampero.state import NONE, OVER, SOURCE_COUNT, Board
 from stromtisch.games.pampero.table import PamperoState
@@ -130,13 +130,13 @@ def check_company(state: Board, seat: int) -> None:
     assert state.money[seat] == sum(state.ledger[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT])
     for market in range(MARKET_COUNT):
         column = state.income[seat * MARKET_COUNT + market]
-        assert 0 <= column <= PRINTED.boards.limit(market, state.stage[seat])
+        assert 0 <= column <= PRINTED.boards.limit(market, state.stages[seat])
     pylons = farms = 0
     for site, owner in enumerate(state.site_owner):
         if owner == seat:
             pylons += state.pylons >> site & 1
             farms += 1 - (state.pylons >> site & 1)
-    assert pylons == state.stage[seat] <= 7
+    assert pylons == state.stages[seat] <= 7
     assert farms == state.wind_farms[seat] == WIND_FARMS_EACH - state.wind_left[seat]
     assert 0 <= state.position[seat] <= state.charter.last_field
     # Contracts hang together: each is at an arrow or joined to another (VJ ignores lines).

@@ -35,7 +35,7 @@ def test_pylons_leave_the_board_from_left_to_right() -> None:
     table = Table()
     table.company(energy=3)
     build(table)
-    assert table.state.stage[BLUE] == 2
+    assert table.state.stages[BLUE] == 2
     assert table.state.energy[BLUE] == 4
     table.turn(BLUE)
     table.state.hand[BLUE] |= 1
@@ -44,7 +44,7 @@ def test_pylons_leave_the_board_from_left_to_right() -> None:
     table.do("play BA1", "field U2L", "build A2-M3")
     if table.asked() == "payment":
         table.do("pay money")
-    assert table.state.stage[BLUE] == 3
+    assert table.state.stages[BLUE] == 3
     assert table.state.bulldozers[:5].count(table.place("public")) == 1
     assert table.state.bulldozers[:5].count(table.place("reserve")) == 3
 
@@ -53,10 +53,10 @@ def test_seven_pylons_are_all() -> None:
     """PA-65."""
     table = Table()
     table.bulldozers(BLUE, "A2-M1")
-    table.company(stage=7)
+    table.company(stages=7)
     table.again()
     table.refused("play BA1", "no-pylons-left")
-    table.company(stage=6)
+    table.company(stages=6)
     table.again()
     assert "play BA1" in table.legal()
 
@@ -125,7 +125,7 @@ def test_a_second_tile_of_a_type_goes_to_the_nearest_field() -> None:
     """T-18. PA-70, PA-71: ties are chosen; the covered field is lost to its own type."""
     table = Table()
     table.bonus(BLUE, INC_REM="TA2")
-    table.company(stage=2)
+    table.company(stages=2)
     table.ask(GRID, BLUE, PRINTED.tiles.bonus_ids.index("TA2"))
     assert table.offers("lay") == {"INC_RES", "INC_COM", "SPECIAL1"}
     table.do("lay INC_COM")

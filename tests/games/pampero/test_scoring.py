@@ -60,8 +60,8 @@ def test_the_final_tiles() -> None:
     """T-69. PA-145: tile I above and below, then tile II above and below."""
     table = Table()
     tiles(table, one="1.6", two="2.6")
-    table.company(stage=6)
-    table.company(YELLOW, stage=5)
+    table.company(stages=6)
+    table.company(YELLOW, stages=5)
     table.contract(BLUE, "N11", "C-1")
     table.contract(BLUE, "N12", "C-2")
     before = table.state.money[:]
@@ -171,7 +171,7 @@ def test_flipping_markers() -> None:
     table = Table()
     tiles(table, first="2.6")
     table.give(BLUE, "SS01", "SS13")
-    table.company(stage=7)
+    table.company(stages=7)
     table.income(RES=6, REC=4)
     scoring(table, 0)
     table.do("score SS01 2")
@@ -262,7 +262,7 @@ def test_second_introductory_tile() -> None:
 def test_final_bonus_tiles() -> None:
     """T-70. PA-155, PA-156: $2 per pylon, one capital tile for $15 and two for $30."""
     table = Table()
-    table.company(money=100, stage=6, capital=7)
+    table.company(money=100, stages=6, capital=7)
     table.bonus(BLUE, F_CAPITAL="TC2", F_PYLON="TB7")
     table.ask(RECKON)
     assert table.state.money[BLUE] == 37
@@ -272,10 +272,10 @@ def test_final_bonus_tiles() -> None:
 def test_other_final_tiles() -> None:
     """PA-155: any one income, the income of a foreign card's market, $2 per network tile."""
     table = Table()
-    table.company(stage=7, network_tiles=7, foreign=1 << PRINTED.cards.foreign_ids.index("AR2"))
+    table.company(stages=7, network_tiles=7, foreign=1 << PRINTED.cards.foreign_ids.index("AR2"))
     table.income(RES=9, IND=4, REM=6)
     table.bonus(BLUE, F_ANY="TC1", F_FOREIGN="TB8", F_NET="TC7")
-    table.company(YELLOW, stage=7)
+    table.company(YELLOW, stages=7)
     table.bonus(YELLOW, F_FOREIGN="TB8")
     table.income(YELLOW, RES=9)
     table.ask(RECKON)
@@ -302,7 +302,7 @@ def test_victory() -> None:
     ):
         table = Table()
         table.state.money = money
-        table.state.stage = stages
+        table.state.stages = stages
         table.state.phase = OVER
         outcome = table.state.outcome()
         assert outcome is not None
@@ -329,7 +329,7 @@ def test_metrics(metric: str) -> None:
         ("N36", "SO15"),
     ):  # fmt: skip
         table.contract(BLUE, field, name)
-    table.company(batteries=4, wind_farms=3, stage=5, network_tiles=0b1011, energy_spent=8, foreign=0b101)
+    table.company(batteries=4, wind_farms=3, stages=5, network_tiles=0b1011, energy_spent=8, foreign=0b101)
     table.company(tiles_owned=0b1011)
     table.bonus(BLUE, INC_RES="TA1", UP_WIND="TA7", SPECIAL1="TB6", F_ANY="TC1")
     for space, level in (("A1-1", 1), ("A1-2", 2), ("B1-1", 3), ("RM1", 7)):

@@ -23,7 +23,7 @@ def test_four_companies_begin_alike() -> None:
     assert state.money == [25] * 4
     assert state.batteries == [1] * 4
     assert state.energy == [1] * 4
-    assert state.stage == [1] * 4
+    assert state.stages == [1] * 4
     assert state.hand == [0xFF] * 4
     assert state.wind_left == [10] * 4
     assert state.income == [0] * 20

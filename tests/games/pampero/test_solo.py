@@ -34,7 +34,7 @@ def test_solo_setup() -> None:
     assert state.companies == 2
     assert state.sites.bit_count() == 27
     assert state.supply == 10
-    assert (state.money[VJ], state.energy[VJ], state.batteries[VJ], state.stage[VJ]) == (0, 1, 1, 1)
+    assert (state.money[VJ], state.energy[VJ], state.batteries[VJ], state.stages[VJ]) == (0, 1, 1, 1)
     assert state.hand[VJ] == state.tiles_owned[VJ] == 0
     standing = {PRINTED.map.site_ids[site] for site in range(47) if state.site_bulldozer[site] == VJ}
     assert "B1-M1" in standing
@@ -150,7 +150,7 @@ def test_vj_raises_pylons() -> None:
     draw(table, "V07")
     state = table.state
     assert state.site_owner[table.site("A1-P1")] == VJ
-    assert state.stage[VJ] == 2
+    assert state.stages[VJ] == 2
     assert state.energy[VJ] == 0
     # P101 has its neighbour P201 below: two tiles in the first column, TA2 and TA5.
     assert table.column("REM", VJ) == 1
@@ -229,7 +229,7 @@ def test_vj_takes_connection_tiles() -> None:
     table = Table(1)
     table.pylon(HUMAN, "A1-P1")
     table.done("A1-1", "A2-1")
-    table.company(VJ, energy=3, stage=2)
+    table.company(VJ, energy=3, stages=2)
     table.state.connection_at[0] = PRINTED.tiles.connection_ids.index("KT01")
     table.state.open_spaces &= ~(1 << table.space("A2-2"))
     table.state.open_spaces &= ~(1 << table.space("A1-4"))
@@ -270,7 +270,7 @@ def test_vjs_bulldozer_without_a_site() -> None:
 def test_vj_consolidates() -> None:
     """T-133. PA-188: batteries like a player, those above six returned, income, timeline."""
     table = Table(1)
-    table.company(VJ, stage=4, energy=9, batteries=5)
+    table.company(VJ, stages=4, energy=9, batteries=5)
     table.state.supply = 10
     table.income(VJ, RES=3, REM=2)
     table.ask(HARVEST, VJ)
@@ -310,7 +310,7 @@ def test_who_wins_alone(pylons: int, money: int, won: bool) -> None:
     table = Table(1)
     table.state.phase = OVER
     table.state.money = [money, 200]
-    table.state.stage = [pylons, 5]
+    table.state.stages = [pylons, 5]
     outcome = table.state.outcome()
     assert outcome is not None
     assert (outcome.verdict == "won") is won

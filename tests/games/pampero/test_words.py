@@ -10,22 +10,24 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from stromtisch.cli.chronicle import GAMES, Chronicle, plain
+from stromtisch.cli.chronicle import Chronicle, plain
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import complete_options
 from stromtisch.games.pampero.content import COLOURS
 from stromtisch.games.pampero.effects import FIRST_QUESTION, NAMES, RECKON
+from stromtisch.games.pampero.lines import LINES
 from stromtisch.games.pampero.printed_boards import ROWS
 from stromtisch.games.pampero.printed_map import ZONES
 from stromtisch.games.pampero.scoring import SCORINGS
 from stromtisch.games.pampero.state import DISPLAYS, LEVELS, PHASES, SOURCES
+from stromtisch.packs import folder_of
 from tests.games.pampero.tables import GAME, Table
 
 LANGUAGES = ["de", "en"]
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent.parent
-RULES = GAMES / "pampero"
+RULES = folder_of("stromtisch.games.pampero")
 TEXTS = {language: (RULES / "texts" / f"{language}.ftl").read_text("utf-8") for language in LANGUAGES}
 SHELL = {
     language: (ROOT / "web" / "src" / "texts" / f"{language}.ftl").read_text("utf-8")
@@ -75,7 +77,7 @@ def told_in_code() -> set[str]:
 
 def reasons_in_code() -> set[str]:
     """The codes of all reasons, read from the source."""
-    source = (RULES / "reasons.py").read_text("utf-8")
+    source = "".join(path.read_text("utf-8") for path in RULES.glob("*.py") if path.name != "scoring.py")
     codes: set[str] = set()
     for call in re.findall(r"Reason\(([^)]*)", source):
         codes |= set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', call.partition(", {")[0]))
@@ -195,13 +197,14 @@ def test_whole_games_are_told_without_gaps(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_chronicle_reads_as_written(language: str) -> None:
-    """Each kind of line, worded as the page words it: `describe.test.ts` reads the same file."""
+    """Each kind of line; `chronicle.test.ts` reads the same file."""
     chronicle = Chronicle(GAME, ["Ada", "Bo"], language)
     assert [chronicle.line(entry["line"]) for entry in CHRONICLE] == [entry[language] for entry in CHRONICLE]
 
 
 def test_the_written_chronicle_has_every_kind_of_line() -> None:
     assert {entry["line"]["kind"] for entry in CHRONICLE} == told_in_code() | COMMON
+    assert set(LINES.kinds) == told_in_code() | COMMON | {"rolled-back"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -255,8 +258,8 @@ def test_every_reason_of_random_games_can_be_said(language: str) -> None:
 def test_everything_has_a_title() -> None:
     """Cards, tiles, markets, places and metrics have a name in both languages."""
     for kind in (
-        "cards", "scoring_cards", "solo_cards", "bonus_tiles", "connection_tiles", "scoring_tiles", "markets",
-        "metrics", "requirements", "sectors", "bays", "spaces",
+        "cards", "scoring_cards", "solo_cards", "foreign_cards", "bonus_tiles", "connection_tiles",
+        "scoring_tiles", "markets", "metrics", "requirements", "sectors", "bays", "spaces",
     ):  # fmt: skip
         entries = CONTENT[kind]
         assert isinstance(entries, dict)

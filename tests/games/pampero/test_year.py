@@ -92,7 +92,7 @@ def test_without_cards_nothing_comes_back() -> None:
 def test_battery_production(energy: int, stage: int, made: int) -> None:
     """T-54. PA-135: symbols up to the pylon above the energy marker."""
     table = Table()
-    table.company(energy=energy, stage=stage)
+    table.company(energy=energy, stages=stage)
     assert batteries_made(table.state, BLUE) == made
     table.ask(HARVEST, BLUE)
     assert table.state.batteries[BLUE] == 1 + made
@@ -103,7 +103,7 @@ def test_a_short_supply() -> None:
     table = Table()
     table.state.supply = 1
     for seat in (BLUE, YELLOW):
-        table.company(seat, energy=9, stage=3)
+        table.company(seat, energy=9, stages=3)
     table.ask(HARVEST, BLUE)
     table.ask(HARVEST, YELLOW)
     assert table.state.batteries[:2] == [2, 1]
@@ -112,7 +112,7 @@ def test_a_short_supply() -> None:
 def test_income() -> None:
     """PA-136: the example of the rulebook: 5 + 5 + 4 + 5 + 4 = $23."""
     table = Table()
-    table.company(stage=7)
+    table.company(stages=7)
     table.income(RES=5, IND=5, COM=4, REC=5, REM=4)
     table.ask(HARVEST, BLUE)
     assert table.state.money[BLUE] == 48

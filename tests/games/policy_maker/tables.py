@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from stromtisch.catalogue import playable
+from stromtisch.catalogue import own_pack, playable
 from stromtisch.core.content import Pack
 from stromtisch.core.decision import Decision
 from stromtisch.core.game import State
@@ -27,7 +27,6 @@ from stromtisch.games.policy_maker.game import PolicyMaker
 from stromtisch.games.policy_maker.state import DRAWING, NONE, OVER, TAXING, WEALTH_TAX
 from stromtisch.games.policy_maker.table import PolicyMakerState
 from stromtisch.games.policy_maker.term import begin_round, begin_turn
-from stromtisch.packs import own_pack
 
 GOV, I1, I2, I3, I4 = 0, 1, 2, 3, 4
 SHORT = ["EDU", "HEA", "ENE", "DIG", "JOK"]
@@ -51,7 +50,7 @@ def printed_game() -> PolicyMaker:
 
 def printed_files() -> Files:
     """The files of the printed pack, free to be changed."""
-    return copy.deepcopy(own_pack("policy_maker").files)
+    return copy.deepcopy(own_pack("policy-maker").files)
 
 
 def altered(change: Callable[[Files], object]) -> PolicyMaker:
@@ -69,7 +68,7 @@ def fresh(seats: int = 4, seed: str = "setup", **options: object) -> PolicyMaker
 
 def kind_of(name: str) -> int:
     """The number of a kind of card, from its short or its long name."""
-    return SHORT.index(name) if name in SHORT else KINDS.index(name)
+    return SHORT.index(name) if name in SHORT else list[str](KINDS).index(name)
 
 
 # --- the table --------------------------------------------------------------------------------------------

@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from stromtisch.catalogue import own_pack
 from stromtisch.core.content import ContentError, Pack
 from stromtisch.games.policy_maker.content import CATEGORIES, KINDS
 from stromtisch.games.policy_maker.game import PolicyMaker
-from stromtisch.packs import own_pack, read_pack
+from stromtisch.packs import read_pack
 from tests.games.policy_maker.tables import Files, altered, fresh, printed_files, printed_game
 
 # Initiative and condition as section 4.3 gives them, in short.
@@ -378,7 +379,7 @@ def test_a_file_that_is_no_toml_is_named(tmp_path: Path) -> None:
 
 def test_the_printed_pack_is_not_changed_by_reading() -> None:
     """Reading content leaves the pack as it was; two readings are equal."""
-    pack = own_pack("policy_maker")
+    pack = own_pack("policy-maker")
     before = pack.hash()
     game = PolicyMaker(pack)
     assert pack.hash() == before == game.content_hash

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from stromtisch.bots.levels import levels, make_bot
+from stromtisch.catalogue import collection
+from stromtisch.core.bot import Chair
 from stromtisch.core.generator import Generator
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.games.policy_maker.table import PolicyMakerState
@@ -247,17 +248,18 @@ def test_pm94_two_jokers_in_the_display_stay() -> None:
 # --- bots and absent players --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", levels("policy-maker"))
+@pytest.mark.parametrize("level", collection().levels("policy-maker"))
 def test_pm95_a_bot_decides_from_its_view_alone(level: str) -> None:
     """PM-95: what the government's bot does is the same whatever cards it has not seen."""
     for number in (2, 3, 7):
         real = table(round=number, hands={I1: 8, I2: 7, I3: 9}, tracks={I1: [7, 3, 2, 0], I2: [4, 4, 4, 4]})
-        bot = make_bot("policy-maker", level)
+        bot = collection().bot("policy-maker", level)
         decisions = set()
         for swap in range(8):
             other = real.state.determinize(GOV, Generator(f"swap {swap}"))
-            decision = bot.decide(other.view(GOV), other.legal(GOV), Generator("the same mind"), True)
-            assert decision is not None
+            code = bot.decide(Chair(other, GOV, Generator("the same mind"), hurry=True))
+            assert code is not None
+            decision = real.state.table.by_code[code]
             assert real.state.why_not(GOV, decision) is None
             decisions.add(decision.name)
         assert len(decisions) == 1

@@ -81,7 +81,7 @@ def test_pieces_move_only_as_the_journal_says(seats: int, seed: str, choices: li
         if line["kind"] in ("invested", "manipulated"):
             owner = line["seat"] if line["kind"] == "invested" else line["victim"]
             steps = line["steps"] if line["kind"] == "invested" else -int(str(line["steps"]))
-            place = int(str(owner)) * CATEGORY_COUNT + CATEGORIES.index(str(line["category"]))
+            place = int(str(owner)) * CATEGORY_COUNT + list[str](CATEGORIES).index(str(line["category"]))
             tracks[place] += int(str(steps))
             assert tracks[place] == line["field"]
     assert tracks == state.tracks

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from stromtisch.bots.levels import levels, make_bot
+from stromtisch.catalogue import collection
+from stromtisch.core.bot import Chair
 from stromtisch.core.generator import Generator
 from stromtisch.core.option import complete_options
 from stromtisch.core.playout import playout
@@ -655,10 +656,10 @@ def test_t71_a_grant_of_four_three_and_two() -> None:
     assert counts_in([dealt.view(I1), dealt.heard(I1)]) == [dealt.view(I1)["discard"], share, share, share]
 
 
-@pytest.mark.parametrize("level", levels("policy-maker"))
+@pytest.mark.parametrize("level", collection().levels("policy-maker"))
 def test_t73_a_governing_bot_keeps_the_tax_rules(level: str) -> None:
     """T-73 (PM-95): a thousand random states at a total of twelve; unseen hands make no difference."""
-    bot = make_bot("policy-maker", level)
+    bot = collection().bot("policy-maker", level)
     rng = Generator("a thousand states")
     for number in range(1000):
         tracks = {seat: [int(rng.below(11)) for _ in range(4)] for seat in (I1, I2, I3)}
@@ -667,11 +668,11 @@ def test_t73_a_governing_bot_keeps_the_tax_rules(level: str) -> None:
         state = board.state
         while board.state.phase == state.phase and state.acting == GOV:
             other = state.determinize(GOV, rng)
-            decision = bot.decide(state.view(GOV), state.legal(GOV), Generator(f"mind {number}"), True)
-            same = bot.decide(other.view(GOV), other.legal(GOV), Generator(f"mind {number}"), True)
-            assert decision is not None
-            assert same is decision
-            state.apply(GOV, decision)
+            code = bot.decide(Chair(state, GOV, Generator(f"mind {number}"), hurry=True))
+            same = bot.decide(Chair(other, GOV, Generator(f"mind {number}"), hurry=True))
+            assert code is not None
+            assert same == code
+            state.apply(GOV, state.table.by_code[code])
         changes = [cost - 3 for cost in state.cost]
         assert sum(change != 0 for change in changes) <= 2
         assert all(abs(change) <= 1 for change in changes)

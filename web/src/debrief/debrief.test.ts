@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { read } from "../lib/router.svelte";
 import { settings } from "../lib/settings.svelte";
 import { hasDebrief, loadDebrief } from "./index";
-import { content, debrief } from "./neustart/fixtures";
-import { coveredShare, fullness, gathered, leftUndone, played, spentRows, steps, unansweredCards } from "./neustart/debrief";
+import { content, debrief } from "../games/neustart/debrief/fixtures";
+import { coveredShare, fullness, gathered, leftUndone, played, spentRows, steps, unansweredCards } from "../games/neustart/debrief/debrief";
 import { details, open } from "./opening";
 
 const game = details("neustart", "Neustart", content);

@@ -1,6 +1,6 @@
-/** Looking back on a finished match. A game that offers it has a folder here; one chunk per game, loaded when asked for. */
+/** Looking back on a finished match. A game that offers it has a folder `debrief`; one chunk per game, loaded when asked for. */
 import type { Component } from "svelte";
-import type { Translate } from "../lib/texts";
+import { loadTexts, type Translate } from "../lib/texts";
 import type { GameDetails, Language, SeatKind } from "../lib/wire";
 
 /** What `GET /api/tables/{code}/debrief` answers; `debrief` is the game's own. */
@@ -24,13 +24,15 @@ export interface DebriefPages {
   Debrief: Component<DebriefProps>;
 }
 
-const all = import.meta.glob<DebriefPages>("./*/index.ts");
+const all = import.meta.glob<DebriefPages>("../games/*/debrief/index.ts");
 
 export function hasDebrief(game: string): boolean {
-  return `./${game}/index.ts` in all;
+  return `../games/${game}/debrief/index.ts` in all;
 }
 
 export async function loadDebrief(game: string): Promise<DebriefPages | null> {
-  const load = all[`./${game}/index.ts`];
-  return load ? await load() : null;
+  const load = all[`../games/${game}/debrief/index.ts`];
+  if (!load) return null;
+  const [pages] = await Promise.all([load(), loadTexts(game)]);
+  return pages;
 }

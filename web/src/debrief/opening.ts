@@ -11,7 +11,6 @@ export function details(id: string, title: string, content: unknown): GameDetail
     title: { de: title, en: title },
     tagline: { de: "", en: "" },
     credit: { de: "", en: "" },
-    playable: true,
     seats: { least: 1, most: 15 },
     options: [],
     bots: [],

@@ -2,7 +2,7 @@ import { FluentResource } from "@fluent/bundle";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { firstLanguage } from "./language";
 import { settings } from "./settings.svelte";
-import { hasText, list, money, sourcesByOwner, t, textsOf } from "./texts";
+import { hasText, list, loadTexts, money, t, textsOf } from "./texts";
 import type { Language } from "./wire";
 
 /** id → the names of the variables used anywhere in it. */
@@ -28,21 +28,17 @@ afterEach(() => {
   settings.language = "de";
 });
 
-/** The texts of the rules pages lie in files of their own, which the other pages do not load. */
-const rules: Record<string, Partial<Record<Language, string>>> = {};
-for (const [path, source] of Object.entries(
-  import.meta.glob<string>("../../../src/stromtisch/games/*/texts/rules.*.ftl", { query: "?raw", import: "default", eager: true }),
-)) {
-  const [, folder, language] = /\/games\/([^/]+)\/texts\/rules\.(\w+)\.ftl$/.exec(path) ?? [];
-  (rules[`${folder ?? path} (rules)`] ??= {})[language as Language] = source;
+/** All texts by owner: the page's own, and of each game those of the table, of the rules page and of the debrief. */
+const owners: Record<string, Partial<Record<Language, string>>> = {};
+for (const [path, source] of Object.entries({
+  ...import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default", eager: true }),
+  ...import.meta.glob<string>("../../../src/stromtisch/games/*/texts/*.ftl", { query: "?raw", import: "default", eager: true }),
+})) {
+  const [, owner, language] = /([\w./]+?)\.?(de|en)\.ftl$/.exec(path.replace(/^.*\/stromtisch\/games\//, "")) ?? [];
+  (owners[owner ?? path] ??= {})[language as Language] = source;
 }
 
-test("the rules texts are apart from the others", () => {
-  expect(Object.keys(rules).length).toBeGreaterThanOrEqual(2);
-  for (const files of Object.values(sourcesByOwner())) for (const source of Object.values(files)) expect(source).not.toContain("minute-title");
-});
-
-describe.each(Object.entries({ ...sourcesByOwner(), ...rules }))("the texts of %s", (_, files) => {
+describe.each(Object.entries(owners))("the texts of %s", (_, files) => {
   test("are there in German and English, with the same ids and variables", () => {
     expect(Object.keys(files).sort()).toEqual(["de", "en"]);
     expect(shape(files.en ?? "")).toEqual(shape(files.de ?? ""));
@@ -71,6 +67,21 @@ test("words follow the language, and so does the document", () => {
   expect(t("close")).toBe("Close");
   expect(textsOf("no-such-game")("close")).toBe("Close");
   expect(document.documentElement.lang).toBe("en");
+});
+
+test("the words of a game come with the game", async () => {
+  vi.stubGlobal("fetch", vi.fn((path: string) => Promise.resolve(new Response(path.endsWith("de.ftl") ? "heap = Haufen" : "heap = Heap"))));
+  await loadTexts("hertzschlag");
+  expect(fetch).not.toHaveBeenCalled();
+  expect(hasText("journal-undone", "hertzschlag")).toBe(true);
+  await loadTexts("nim");
+  await loadTexts("nim");
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(textsOf("nim")("heap")).toBe("Haufen");
+  vi.stubGlobal("fetch", vi.fn(() => Promise.resolve(new Response("", { status: 404 }))));
+  await loadTexts("unknown");
+  expect(hasText("heap", "unknown")).toBe(false);
+  vi.unstubAllGlobals();
 });
 
 test("a missing text shows its id and warns", () => {

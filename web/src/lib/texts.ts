@@ -1,6 +1,7 @@
 /**
  * The words of the pages, in Fluent files: the shell's in `src/texts`, a game's in its own folder of the Python package.
- * `t` reads the chosen language from the settings, so whatever is drawn with it follows a change of language.
+ * Those of a game are loaded with the game (`loadTexts`). `t` reads the chosen language from the settings, so whatever is
+ * drawn with it follows a change of language.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { settings } from "./settings.svelte";
@@ -10,31 +11,37 @@ export type Args = Record<string, string | number>;
 export type Translate = (id: string, args?: Args) => string;
 
 const SHELL = "shell";
+const LANGUAGES = ["de", "en"] as const;
 
-const sources: Record<string, string> = {
-  ...import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default", eager: true }),
-  ...import.meta.glob<string>("../../../src/stromtisch/games/*/texts/{de,en}.ftl", { query: "?raw", import: "default", eager: true }),
-};
-
-/** `{shell: {de, en}, "policy-maker": {de, en}}` from the paths of the files; a folder `policy_maker` belongs to the game `policy-maker`. */
-export function sourcesByOwner(): Record<string, Partial<Record<Language, string>>> {
-  const owners: Record<string, Partial<Record<Language, string>>> = {};
-  for (const [path, source] of Object.entries(sources)) {
-    const owner = /\/games\/([^/]+)\/texts\//.exec(path)?.[1]?.replaceAll("_", "-") ?? SHELL;
-    const language = /\/(de|en)\.ftl$/.exec(path)?.[1] as Language | undefined;
-    if (language) (owners[owner] ??= {})[language] = source;
-  }
-  return owners;
-}
+const shell = import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default", eager: true });
+const bundled = import.meta.glob<string>("../../../src/stromtisch/games/*/texts/{de,en}.ftl", { query: "?raw", import: "default" });
 
 const bundles = new Map<string, FluentBundle>();
-for (const [owner, files] of Object.entries(sourcesByOwner())) {
-  for (const [language, source] of Object.entries(files)) {
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    const problems = bundle.addResource(new FluentResource(source));
-    for (const problem of problems) console.warn(`texts of ${owner} (${language}):`, problem);
-    bundles.set(`${owner}/${language}`, bundle);
-  }
+
+function add(owner: string, language: Language, source: string): void {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const problems = bundle.addResource(new FluentResource(source));
+  for (const problem of problems) console.warn(`texts of ${owner} (${language}):`, problem);
+  bundles.set(`${owner}/${language}`, bundle);
+}
+
+for (const language of LANGUAGES) add(SHELL, language, shell[`../texts/${language}.ftl`] ?? "");
+
+/** Fetches the words of a game in both languages, once: from this build, or from the server for a game from outside. */
+export async function loadTexts(game: string): Promise<void> {
+  await Promise.all(
+    LANGUAGES.map(async (language) => {
+      if (bundles.has(`${game}/${language}`)) return;
+      const load = bundled[`../../../src/stromtisch/games/${game.replaceAll("-", "_")}/texts/${language}.ftl`];
+      const source = load ? await load() : await fetched(game, language);
+      if (source !== null) add(game, language, source);
+    }),
+  );
+}
+
+async function fetched(game: string, language: Language): Promise<string | null> {
+  const response = await fetch(`/games/${encodeURIComponent(game)}/texts/${language}.ftl`).catch(() => null);
+  return response?.ok ? await response.text() : null;
 }
 
 function find(owners: readonly string[], language: Language, id: string, args?: Args): string | undefined {

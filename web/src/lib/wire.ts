@@ -1,4 +1,5 @@
 /** What server and page say to each other; the words of docs/protocol.md, as types. */
+import type { Lines } from "./lines";
 
 export type Language = "de" | "en";
 export type Both = Record<Language, string>;
@@ -24,16 +25,19 @@ export interface GameEntry {
   title: Both;
   tagline: Both;
   credit: Both;
-  playable: boolean;
   seats: { least: number; most: number };
   options: GameOption[];
   bots: string[];
+  /** Where the page of a game from outside is fetched; null: this build has one, or the generic board is shown. */
+  page?: string | null;
 }
 
 export interface GameDetails extends GameEntry {
-  rules: number | null;
-  content_hash: string | null;
+  rules: number;
+  content_hash: string;
   content: unknown;
+  /** What the lines of its journal name; editions from before there were such declarations have none. */
+  lines?: Lines;
 }
 
 // --- opening and joining tables --------------------------------------------------------------------------------

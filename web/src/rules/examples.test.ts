@@ -1,14 +1,14 @@
 /** The worked examples against the scenarios of the specification. */
 import { describe, expect, test } from "vitest";
 import type { Card, Content, Frequency, GridEvent } from "../games/hertzschlag/content";
-import { eventSteps, play, scaleOf, score } from "./hertzschlag/examples";
+import { eventSteps, play, scaleOf, score } from "../games/hertzschlag/rules/examples";
 import { asContent as asTown } from "../games/neustart/content";
-import { bases, chances, counted, operation, total } from "./neustart/examples";
-import { content as town } from "./neustart/fixtures";
+import { bases, chances, counted, operation, total } from "../games/neustart/rules/examples";
+import { content as town } from "../games/neustart/rules/fixtures";
 import country from "../games/pampero/fixtures/content.json";
-import { asDrawn } from "./pampero/content";
-import { batteries, capital, firstContract, pinkLine, reckoning } from "./pampero/examples";
-import { asContent, pointsOf, score as rate } from "./policy-maker/examples";
+import { asDrawn } from "../games/pampero/rules/content";
+import { batteries, capital, firstContract, pinkLine, reckoning } from "../games/pampero/rules/examples";
+import { asContent, pointsOf, score as rate } from "../games/policy-maker/rules/examples";
 
 const card = (category: Card["category"], cost: number, frequency: Frequency, income = 0, eco = 0): Card => ({
   title: { de: "", en: "" },

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Component } from "svelte";
 import { settings } from "../lib/settings.svelte";
-import type { Args, Translate } from "../lib/texts";
+import { type Args, loadTexts, type Translate } from "../lib/texts";
 import type { GameDetails, Language } from "../lib/wire";
 
 export interface FigureProps {
@@ -23,15 +23,18 @@ export interface Rules {
   Figure: Component<FigureProps>;
 }
 
-const all = import.meta.glob<Rules>("./*/index.ts");
+const all = import.meta.glob<Rules>("../games/*/rules/index.ts");
 
 export function hasRules(game: string): boolean {
-  return `./${game}/index.ts` in all;
+  return `../games/${game}/rules/index.ts` in all;
 }
 
 export async function loadRules(game: string): Promise<Rules | null> {
-  const load = all[`./${game}/index.ts`];
-  return load ? await load() : null;
+  const load = all[`../games/${game}/rules/index.ts`];
+  if (!load) return null;
+  // Pictures of the rules are parts of the board, with its words.
+  const [rules] = await Promise.all([load(), loadTexts(game)]);
+  return rules;
 }
 
 /** A `t` for the rules texts: the game's numbers are always at hand. `args` is asked for every text, so that it can follow the language. */

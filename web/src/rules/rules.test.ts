@@ -10,7 +10,7 @@ import { settings } from "../lib/settings.svelte";
 import type { GameDetails, Language } from "../lib/wire";
 import { blocks, inline, mentions } from "./blocks";
 import { hasRules, loadRules, type Rules, speaker } from "./index";
-import { content as town } from "./neustart/fixtures";
+import { content as town } from "../games/neustart/rules/fixtures";
 
 const TIMELINE = ["holiday", "audit", "grant", "tax", "end"];
 const details = (id: string, content: unknown): GameDetails => ({
@@ -18,7 +18,6 @@ const details = (id: string, content: unknown): GameDetails => ({
   title: { de: "Das Spiel", en: "The game" },
   tagline: { de: "", en: "" },
   credit: { de: "Von jemandem", en: "By somebody" },
-  playable: true,
   seats: { least: 3, most: 5 },
   options: [
     { id: "talk_seconds", kind: "number", default: 60, least: 0, most: 600, title: { de: "Zeit", en: "Time" }, help: { de: "Zum Reden", en: "To talk" } },

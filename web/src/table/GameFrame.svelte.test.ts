@@ -31,10 +31,9 @@ function message(more: Partial<TableMessage> = {}): TableMessage {
     legal: [],
     closed: [],
     journal: [
-      { seq: 2, kind: "round-begins" },
+      { seq: 2, kind: "round-begins", round: 2 },
       { seq: 3, kind: "played", seat: 0 },
       { seq: 4, kind: "played", seat: 1 },
-      { seq: 4, kind: "silent", seat: 1 },
     ],
     chat: [{ seq: 3, seat: 1, name: "Bo", text: "<b>Hallo</b>", at: 0 }],
     clock: { moment: "1.a", deadline: Date.now() + 42_000, seconds: 60 },
@@ -45,7 +44,6 @@ function message(more: Partial<TableMessage> = {}): TableMessage {
 
 const pages: GamePages = {
   Table: Board,
-  describe: (line) => (line.kind === "silent" ? null : { id: "seat-number", args: { number: line.seq }, heading: line.kind === "round-begins" }),
 };
 
 const game: GameDetails = {
@@ -53,13 +51,13 @@ const game: GameDetails = {
   title: { de: "Nichts", en: "Nothing" },
   tagline: { de: "", en: "" },
   credit: { de: "", en: "" },
-  playable: true,
   seats: { least: 3, most: 5 },
   options: [],
   bots: [],
   rules: 1,
-  content_hash: null,
+  content_hash: "",
   content: {},
+  lines: { headings: ["round-begins"], kinds: {} },
 };
 
 let app: ReturnType<typeof mount> | undefined;
@@ -108,7 +106,7 @@ test("board, prompt, clock, people, chronicle and talk are there, with one title
 test("the chronicle tells the lines worth telling, marks one's own, and what people write stays text", () => {
   show(message());
   const lines = [...document.querySelectorAll(".chronicle li")];
-  expect(lines.map((line) => line.textContent?.trim())).toEqual(["Platz 2", "Platz 3", "Platz 4"]);
+  expect(lines.map((line) => line.textContent?.trim())).toEqual(["round-begins: round 2", "Ada played", "Bo played"]);
   expect(lines.map((line) => line.className.includes("mine"))).toEqual([false, true, false]);
   expect(lines[0]?.className).toContain("heading");
   expect(document.querySelector(".said")?.textContent).toBe("<b>Hallo</b>");
@@ -144,10 +142,10 @@ test("new lines and words of others are read out, what was there before is not",
   const first = message();
   props.message = message({
     seq: 6,
-    journal: [...first.journal, { seq: 5, kind: "played", seat: 2 }, { seq: 6, kind: "silent" }],
+    journal: [...first.journal, { seq: 5, kind: "played", seat: 2 }],
     chat: [...first.chat, { seq: 6, seat: 2, name: "Cem", text: "Ja", at: 0 }, { seq: 6.5, seat: 0, name: "Ada", text: "Nein", at: 0 }],
   });
-  await vi.waitFor(() => expect(announcer.text.trim()).toBe("Platz 5 Cem sagt: Ja"), { timeout: 5000 });
+  await vi.waitFor(() => expect(announcer.text.trim()).toBe("Cem played Cem sagt: Ja"), { timeout: 5000 });
 });
 
 test("a roomy board has a small desktop for itself; the button that opens the panel counts what was said", () => {

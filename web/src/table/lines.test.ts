@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { message as fixture } from "../games/hertzschlag/fixtures";
 import { settings } from "../lib/settings.svelte";
+import { textsOf } from "../lib/texts";
 import type { JournalLine, TableMessage } from "../lib/wire";
 import { told } from "./lines";
 
@@ -16,7 +17,7 @@ const journal: JournalLine[] = [
   { seq: 8, kind: "table-settings", seat: 0, onlookers: false },
   { seq: 9, kind: "rolled-back", seat: 0, moment: "1.commit", anew: false },
   { seq: 10, kind: "table-closed", seat: 0 },
-  { seq: 11, kind: "of-the-game", seat: 1 },
+  { seq: 11, kind: "is-ready", seat: 1 },
   { seq: 12, kind: "table-resumed", seat: null },
   { seq: 13, kind: "rolled-back", seat: 0, moment: "1.commit", anew: true },
   { seq: 14, kind: "table-host", seat: 1, acting: true, for: 0 },
@@ -26,8 +27,7 @@ const journal: JournalLine[] = [
 
 test("what happens to the table is told in the shell's words, whatever the game", () => {
   const given = { ...(fixture() as unknown as TableMessage), journal };
-  const describe = (line: JournalLine) => (line.kind === "of-the-game" ? { id: "seat-number", args: { number: 7 } } : null);
-  const lines = told(given, {}, describe);
+  const lines = told(given, { content: {} });
   const host = given.table.seats[0]?.name ?? "";
   const other = given.table.seats[1]?.name ?? "";
   expect(lines.map((line) => line.text)).toEqual([
@@ -38,7 +38,7 @@ test("what happens to the table is told in the shell's words, whatever the game"
     `${host} schließt die Runde für Gäste.`,
     `${host} hat das Spiel zurückgesetzt. Von hier geht es weiter.`,
     `${host} schließt den Tisch.`,
-    "Platz 7",
+    textsOf("hertzschlag")("journal-is-ready", { name: other }),
     "Die Pause ist vorbei.",
     `${host} hat das Spiel zurückgesetzt. Von hier geht es weiter. Was noch niemand kannte, ist neu gemischt.`,
     `${other} leitet den Tisch, solange ${host} fehlt.`,
@@ -46,4 +46,9 @@ test("what happens to the table is told in the shell's words, whatever the game"
     "Das Protokoll dieses Tisches war beschädigt, 3 Zeilen sind verloren. Von hier geht es weiter.",
   ]);
   expect(lines.filter((line) => line.heading).map((line) => line.seq)).toEqual([9, 13, 16]);
+});
+
+test("a line without a text is told plainly, one with an empty text not at all", () => {
+  const given = { ...(fixture() as unknown as TableMessage), journal: [{ seq: 1, kind: "unheard-of", seat: 1, of: "a" }, { seq: 2, kind: "money", seat: 1, amount: -2, cause: "cost", money: 3 }] };
+  expect(told(given, { content: {} }).map((line) => line.text)).toEqual([`${given.table.seats[1]?.name ?? ""} unheard-of: of a`]);
 });

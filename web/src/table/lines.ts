@@ -1,8 +1,8 @@
 /** The lines of the journal in words, for the chronicle at the side and the ticker on a screen. */
-import type { GamePages } from "../games";
+import { argumentsOf, type Lines, namedBy } from "../lib/lines";
 import { botName, nameOf } from "../lib/people";
-import { t, textsOf } from "../lib/texts";
-import type { JournalLine, TableMessage } from "../lib/wire";
+import { type Args, hasText, t, textsOf } from "../lib/texts";
+import type { GameDetails, JournalLine, TableMessage } from "../lib/wire";
 
 export interface ToldLine {
   key: string;
@@ -10,6 +10,8 @@ export interface ToldLine {
   seat: number | null;
   heading: boolean;
   text: string;
+  /** What it names on the board. */
+  named: string[];
 }
 
 /** What happened to the table itself rather than in the game, in words; null for lines of the game. */
@@ -42,15 +44,29 @@ function lifeLine(line: JournalLine, message: TableMessage): string | null {
   }
 }
 
-/** What is worth telling, in order. */
-export function told(message: TableMessage, content: unknown, describe: GamePages["describe"]): ToldLine[] {
+/** A line for which the game has no text: its kind and what it names. */
+function plainly(line: JournalLine, args: Args): string {
+  const facts = Object.entries(args).filter(([field]) => !["kind", "seq", "seat", "name"].includes(field));
+  const told = facts.map(([field, value]) => `${field} ${value}`).join(", ");
+  return [args["name"], told ? `${line.kind}: ${told}` : line.kind].filter(Boolean).join(" ");
+}
+
+/** What words a game's lines: its content and what it says about them. */
+export type Worded = Pick<GameDetails, "content"> & { lines?: Lines | undefined };
+
+/** What is worth telling, in order. A line whose text is empty is not told. */
+export function told(message: TableMessage, game: Worded): ToldLine[] {
   const words = textsOf(message.table.game);
+  const lines = game.lines ?? { headings: [], kinds: {} };
+  const known = { game: message.table.game, seats: message.table.seats, content: game.content };
   return message.journal.flatMap((line, index) => {
     const seat = typeof line["seat"] === "number" ? line["seat"] : null;
+    const entry = { key: `${line.seq}.${index}`, seq: line.seq, seat, named: namedBy(line, lines) };
     const life = lifeLine(line, message);
-    if (life !== null) return [{ key: `${line.seq}.${index}`, seq: line.seq, seat, heading: line.kind === "rolled-back" || line.kind === "table-mended", text: life }];
-    const described = describe(line, message, content);
-    if (!described) return [];
-    return [{ key: `${line.seq}.${index}`, seq: line.seq, seat, heading: described.heading ?? false, text: words(described.id, described.args) }];
+    if (life !== null) return [{ ...entry, heading: line.kind === "rolled-back" || line.kind === "table-mended", text: life }];
+    const id = `journal-${line.kind}`;
+    const args = argumentsOf(line, lines, known);
+    const text = hasText(id, message.table.game) ? words(id, args).trim() : plainly(line, args);
+    return text ? [{ ...entry, heading: lines.headings.includes(line.kind), text }] : [];
   });
 }

@@ -40,7 +40,8 @@ export class Visit {
       return;
     }
     const { game: name, edition } = found.value.table;
-    const [details, loaded] = await Promise.all([api.game(name, edition), loadPages(name).catch(() => null)]);
+    const asked = api.game(name, edition);
+    const [details, loaded] = await Promise.all([asked, loadPages(name, asked).catch(() => null)]);
     if (this.#away) return;
     if (!details.ok) {
       this.problem = details.problem.code;

@@ -52,14 +52,12 @@ game-players-exact =
        *[other] Genau { $count } Personen
     }
 game-open = Neuen Tisch eröffnen
-game-soon = In Arbeit
 game-picture = Bild zu { $title }
 
 ## Tisch eröffnen
 
 new-title = { $game } vorbereiten
 new-lead = Setz dich und entscheide, wer mitspielt. Das Spiel beginnt von selbst, sobald kein Platz mehr frei ist.
-new-not-playable = Dieses Spiel ist noch in Arbeit. Schau bald wieder vorbei!
 name = Dein Name
 name-hint = So sehen dich die anderen am Tisch.
 name-missing = Wie sollen dich die anderen nennen?
@@ -172,6 +170,7 @@ board = Spielfläche
 chronicle = Chronik
 chronicle-empty = Noch ist nichts passiert.
 chronicle-newest = Zum Neuesten
+chronicle-show = Auf dem Spielplan zeigen
 chat = Gespräch
 chat-empty = Noch ist es still. Sag Hallo!
 chat-write = Nachricht an alle
@@ -220,6 +219,22 @@ fair-found-own = Die Zahl dieses Browsers ist unverändert dabei.
 fair-found-own-not = Das passt nicht zusammen! Die Zahl dieses Browsers fehlt oder wurde verändert.
 fair-nobody = An diesem Tisch hat niemand eine Zahl dazugegeben; der Startwert ist die Zahl des Servers.
 fair-elsewhere = Anderswo nachrechnen
+
+## Ein Brett für jedes Spiel
+
+generic-decisions = Was du jetzt tun kannst
+generic-closed = Was jetzt nicht geht
+generic-view = Was auf dem Tisch liegt
+generic-outcome = Ergebnis
+generic-prompt = Du bist dran.
+generic-waiting = Wir warten auf { $names }.
+generic-over = Das Spiel ist aus.
+generic-winners = Gewonnen: { $names }
+generic-nobody = Niemand hat gewonnen.
+generic-seat = Wer
+generic-place = Platz
+generic-points = Punkte
+generic-details = Alles zum Ergebnis
 
 ## Die Ansicht für alle im Raum
 

@@ -52,14 +52,12 @@ game-players-exact =
        *[other] Exactly { $count } players
     }
 game-open = Open a new table
-game-soon = In the works
 game-picture = Picture for { $title }
 
 ## Opening a table
 
 new-title = Set up { $game }
 new-lead = Take a seat and decide who plays. The game starts by itself once no seat is open.
-new-not-playable = This game is still in the works. Come back soon!
 name = Your name
 name-hint = This is how the others see you.
 name-missing = What should the others call you?
@@ -172,6 +170,7 @@ board = Board
 chronicle = Chronicle
 chronicle-empty = Nothing has happened yet.
 chronicle-newest = To the newest
+chronicle-show = Show it on the board
 chat = Talk
 chat-empty = All quiet so far. Say hello!
 chat-write = Message to everyone
@@ -220,6 +219,22 @@ fair-found-own = This browser's number is among them, unchanged.
 fair-found-own-not = This does not fit! This browser's number is missing or was changed.
 fair-nobody = Nobody added a number at this table; the seed is the server's number.
 fair-elsewhere = Check it elsewhere
+
+## A board for any game
+
+generic-decisions = What you can do now
+generic-closed = What cannot be done now
+generic-view = What lies on the table
+generic-outcome = Result
+generic-prompt = It is your turn.
+generic-waiting = Waiting for { $names }.
+generic-over = The game is over.
+generic-winners = Won: { $names }
+generic-nobody = Nobody has won.
+generic-seat = Player
+generic-place = Place
+generic-points = Points
+generic-details = All about the result
 
 ## The view for everybody in the room
 

@@ -1,22 +1,22 @@
 """A sensible household: it hints, plays for its goal and its points, and keeps an eye on the frequency.
 
-It reads nothing but its own view. In turn order each bot first gives a coarse signal (up, neutral, down) of
-what it means to do; when all have signalled it commits, and one time in ten it breaks its word.
+It thinks on a possible world and reads there only what its seat knows. In turn order each bot first gives a coarse
+signal (up, neutral, down) of what it means to do; when all have signalled it commits, and one time in ten it breaks
+its word.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import Final
 
-from stromtisch.core.bot import Bot
-from stromtisch.core.decision import Decision
+from stromtisch.core.bot import Bot, Chair
 from stromtisch.core.generator import Generator
+from stromtisch.games.hertzschlag.commit import Play, Signal
 from stromtisch.games.hertzschlag.content import (
     ALL_GAIN,
     ALL_PAY,
     BID_BONUS,
-    CATEGORIES,
+    CATEGORY_COUNT,
     CYCLE,
     DISCOUNT,
     GAIN,
@@ -28,8 +28,11 @@ from stromtisch.games.hertzschlag.content import (
     PEEK_EVENT,
     SHIELD,
     Condition,
-    Content,
 )
+from stromtisch.games.hertzschlag.effects import per_card
+from stromtisch.games.hertzschlag.rescue import most_possible
+from stromtisch.games.hertzschlag.scoring import different_categories, progress
+from stromtisch.games.hertzschlag.state import BID, COMMIT, CYCLE_CHOICE, DOWN, NEUTRAL, NONE, UP, Grid
 
 # How far a household that signals up is likely to shift: steps 1 to 5 in percent, as the deck has them.
 LIKELY: Final = [0, 38, 16, 26, 13, 7]
@@ -40,323 +43,308 @@ SHAVES_BID: Final = 33
 # What a household fears to lose by a blackout, and by needing the rescue, in points: tuned to play like people.
 LOSS: Final = 4.0
 RESCUE: Final = 0.8
+# Total shifts of other households reach from -REACH to +REACH.
+REACH: Final = 25
+SHIFTS: Final = 2 * REACH + 1
 
 
-class SensibleBot(Bot):
+class SensibleBot(Bot[Grid]):
     """Plays one step ahead with rough estimates of what the others will do."""
 
-    def __init__(self, content: Content) -> None:
-        self.content = content
-        self.number_of = {name: number for number, name in enumerate(content.names)}
-        self.goal_of = {goal.id: goal for goal in content.goals}
-
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
+    def decide(self, chair: Chair[Grid]) -> int | None:
         """Signal in turn, then commit; be ready for the rescue, bid a fair share; keep the better cards."""
-        phase = view["phase"]
-        if phase == "commit":
-            return self._choose(view, legal, rng, hurry)
-        if phase == "bid":
-            return self._bid(view, legal, rng)
-        if phase == "cycle":
-            return self._return(view, legal)
+        grid = chair.world()
+        legal = chair.legal()
+        if grid.phase == COMMIT:
+            return choose(grid, chair.seat, legal, chair.rng, chair.hurry)
+        if grid.phase == BID:
+            # Bids are offered from 0 up.
+            return legal[bid(grid, chair.seat, chair.rng)]
+        if grid.phase == CYCLE_CHOICE:
+            return legal[grid.hands[chair.seat].index(least_useful(grid, chair.seat))]
         return legal[0]
 
-    # --- signalling and committing ----------------------------------------------------
 
-    def _choose(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
-        me = cast(int, view["you"])
-        seats = cast(list[dict[str, object]], view["seats"])
-        order = cast(list[int], view["order"])
-        mine = seats[me]["signal"]
-        if mine is None:
-            for seat in order[: order.index(me)]:
-                if seats[seat]["signal"] is None and not seats[seat]["committed"] and not hurry:
-                    return None
-            best = self._best(view, legal, rng, "")
-            wanted = direction(self._shift(view, best))
-            for decision in legal:
-                if decision.kind == "signal" and decision.args["signal"] == wanted:
-                    return decision
-        if not hurry:
-            for seat in order:
-                if seats[seat]["signal"] is None and not seats[seat]["committed"]:
-                    return None
-        keeps_word = mine is not None and not rng.chance(BREAKS_WORD)
-        return self._best(view, legal, rng, cast(str, mine) if keeps_word else "")
+# --- signalling and committing ----------------------------------------------------
 
-    def _shift(self, view: Mapping[str, object], decision: Decision) -> int:
-        """Where a commitment would move the marker from where it stands now."""
-        if decision.kind != "play":
-            return 0
-        card = self.number_of[cast(str, decision.args["card"])]
-        return self._shift_from(card, cast(int, view["position"]))
 
-    def _shift_from(self, card: int, position: int) -> int:
-        steps = self.content.to50[card]
-        if steps == 0:
-            return self.content.shift[card]
-        length = min(steps, abs(position))
-        return -length if position > 0 else length
+def choose(grid: Grid, me: int, legal: list[int], rng: Generator, hurry: bool) -> int | None:
+    """A signal when those before have signalled, a commitment when all have; None: wait for them."""
+    mine = grid.signals[me]
+    for turn in range(grid.seats):
+        seat = grid.in_order(turn)
+        if mine == NONE and seat == me:
+            break
+        if grid.signals[seat] == NONE and grid.committed >> seat & 1 == 0 and not hurry:
+            return None
+    if mine == NONE:
+        best = best_commitment(grid, me, legal, rng, NONE)
+        wanted = direction(shift_of(grid, best, grid.position))
+        for code in legal:
+            kind = grid.kinds.of_code[code]
+            if isinstance(kind, Signal) and code - kind.first == wanted:
+                return code
+    return best_commitment(grid, me, legal, rng, NONE if rng.chance(BREAKS_WORD) else mine)
 
-    def _best(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, promised: str
-    ) -> Decision:
-        """The most valuable commitment, among those that keep the promise if there is one."""
-        me = cast(int, view["you"])
-        order = cast(list[int], view["order"])
-        place = order.index(me)
-        before = self._spread(view, order[:place])
-        after = self._spread(view, order[place + 1 :])
-        best: Decision | None = None
-        best_value = 0.0
-        best_kept = False
-        for decision in legal:
-            if decision.kind != "play" and decision.kind != "income":
-                continue
-            kept = promised == "" or direction(self._shift(view, decision)) == promised
-            value = self._value(view, decision, before, after) + float(rng.below(100)) / 500.0
-            if best is None or (kept and not best_kept) or (kept == best_kept and value > best_value):
-                best = decision
-                best_value = value
-                best_kept = kept
-        assert best is not None
-        return best
 
-    def _spread(self, view: Mapping[str, object], others: list[int]) -> list[float]:
-        """How likely each total shift of these households is; index 25 stands for no shift."""
-        seats = cast(list[dict[str, object]], view["seats"])
-        spread = [0.0] * 51
-        spread[25] = 1.0
-        for seat in others:
-            signal = seats[seat]["signal"]
-            steps = [0.0] * 11
-            if signal == "up":
-                for length in range(1, 6):
-                    steps[5 + length] = LIKELY[length] * 0.0093
-                steps[5] = 0.07
-            elif signal == "down":
-                for length in range(1, 6):
-                    steps[5 - length] = LIKELY[length] * 0.0093
-                steps[5] = 0.07
-            elif signal == "neutral":
-                steps[4], steps[5], steps[6] = 0.04, 0.92, 0.04
-            else:
-                for index in range(9):
-                    steps[index + 1] = UNKNOWN[index] * 0.01
-            mixed = [0.0] * 51
-            for index in range(51):
-                if spread[index] > 0.0:
-                    for step in range(11):
-                        if steps[step] > 0.0:
-                            target = min(max(index + step - 5, 0), 50)
-                            mixed[target] += spread[index] * steps[step]
-            spread = mixed
-        return spread
+def best_commitment(grid: Grid, me: int, legal: list[int], rng: Generator, promised: int) -> int:
+    """The most valuable commitment, among those that keep the promise if there is one."""
+    outlook = Outlook(grid, me)
+    income = income_value(grid, me, outlook)
+    best = NONE
+    best_value = 0.0
+    best_kept = False
+    for code in legal:
+        kind = grid.kinds.of_code[code]
+        if kind.name not in ("play", "income"):
+            continue
+        kept = promised == NONE or direction(shift_of(grid, code, grid.position)) == promised
+        value = play_value(grid, me, code - kind.first, outlook) if isinstance(kind, Play) else income
+        value += float(rng.below(100)) / 500.0
+        if best == NONE or (kept and not best_kept) or (kept == best_kept and value > best_value):
+            best = code
+            best_value = value
+            best_kept = kept
+    return best
 
-    # --- values -------------------------------------------------------------------------
 
-    def _value(
-        self, view: Mapping[str, object], decision: Decision, before: list[float], after: list[float]
-    ) -> float:
-        """Points this commitment is worth, the danger to the grid taken off."""
-        content = self.content
-        me = cast(int, view["you"])
-        household = cast(list[dict[str, object]], view["seats"])[me]
-        left = cast(int, view["rounds"]) - cast(int, view["round"])
-        euro = 0.08 + 0.025 * left
-        position = cast(int, view["position"])
-        if decision.kind == "income":
-            earned = content.base_income + cast(int, household["income"])
-            room = (content.purse if cast(int, household["money"]) <= content.purse else 30) - cast(
-                int, household["money"]
-            )
-            worth = min(earned, max(room, 0)) * euro - 0.1
-            return worth - self._danger(view, position, 0, before, after)
-        card = self.number_of[cast(str, decision.args["card"])]
-        cost = cast(dict[str, int], cast(dict[str, object], view["own"])["costs"])[content.names[card]]
-        worth = content.eco[card] / 2.0 - cost * euro
-        worth += content.income[card] * (0.25 + 0.05 * left)
-        worth += self._diversity_gain(household, card)
-        worth += self._goal_gain(view, household, card, left)
-        worth += self._effect_gain(view, card, euro, left)
+def shift_of(grid: Grid, code: int, position: int) -> int:
+    """Where a commitment would move the marker from a position."""
+    kind = grid.kinds.of_code[code]
+    return shift_from(grid, code - kind.first, position) if isinstance(kind, Play) else 0
+
+
+def shift_from(grid: Grid, card: int, position: int) -> int:
+    """How far a card would move the marker from a position; NONE stands for no card."""
+    if card == NONE:
+        return 0
+    steps = grid.content.to50[card]
+    if steps == 0:
+        return grid.content.shift[card]
+    length = min(steps, abs(position))
+    return -length if position > 0 else length
+
+
+class Outlook:
+    """What the others are likely to do to the frequency this round, and what it would cost the household."""
+
+    def __init__(self, grid: Grid, me: int) -> None:
+        place = (me - grid.start_seat) % grid.seats
+        # How likely each total shift of those before is; the place REACH stands for no shift.
+        self.before = likely_shifts(grid, [grid.in_order(turn) for turn in range(place)])
+        after = likely_shifts(grid, [grid.in_order(turn) for turn in range(place + 1, grid.seats)])
+        # How likely those after shift less than each place says.
+        self.less = [0.0]
+        for chance in after:
+            self.less.append(self.less[-1] + chance)
         expected = 0.0
-        for index in range(51):
-            if before[index] > 0.0:
-                expected += before[index] * (index - 25)
-        start = position + int(expected + (0.5 if expected > 0 else -0.5))
-        start = max(-content.track, min(content.track, start))
-        shift = self._shift_from(card, start)
-        worth += self._threshold_money(start, shift, content.free[card]) * euro
-        return worth - self._danger(view, position, card + 1, before, after)
+        for index in range(SHIFTS):
+            expected += self.before[index] * (index - REACH)
+        start = grid.position + int(expected + (0.5 if expected > 0 else -0.5))
+        # Where the marker is likely to stand at the household's turn.
+        self.start = max(-grid.content.track, min(grid.content.track, start))
+        poor = rescue_is_poor(grid)
+        self.fear_low = RESCUE if grid.pumped_storage and not poor else LOSS
+        self.fear_high = RESCUE if grid.gas and not poor else LOSS
 
-    def _danger(
-        self, view: Mapping[str, object], position: int, card: int, before: list[float], after: list[float]
-    ) -> float:
-        """The expected loss from ending the round outside the green zone; ``card`` 0 means no card."""
-        green = cast(int, cast(dict[str, object], view["scale"])["green"])
-        plants = cast(dict[str, bool], view["plants"])
+    def danger(self, grid: Grid, card: int) -> float:
+        """The expected loss from ending the round outside the green zone, with a card of one's own or NONE."""
         low = 0.0
         high = 0.0
-        for index in range(51):
-            if before[index] < 0.003:
+        for index in range(SHIFTS):
+            chance = self.before[index]
+            if chance < 0.003:
                 continue
-            here = position + index - 25
-            shift = self._shift_from(card - 1, here) if card > 0 else 0
-            for step in range(51):
-                chance = before[index] * after[step]
-                if chance > 0.0:
-                    there = here + shift + step - 25
-                    if there < -green:
-                        low += chance
-                    elif there > green:
-                        high += chance
-        danger = low * (RESCUE if plants["pumped_storage"] else LOSS)
-        danger += high * (RESCUE if plants["gas"] else LOSS)
-        if self._rescue_is_poor(view):
-            danger = (low + high) * LOSS
-        return danger
-
-    def _rescue_is_poor(self, view: Mapping[str, object]) -> bool:
-        seats = cast(list[dict[str, object]], view["seats"])
-        total = 0
-        for seat in seats:
-            total += min(self.content.most_bid, cast(int, seat["money"]))
-        return total < self.content.rescue_cost
-
-    def _threshold_money(self, start: int, shift: int, free: bool) -> int:
-        content = self.content
-        money = 0
-        here = start
-        step = 1 if shift > 0 else -1
-        for _ in range(abs(shift)):
-            there = here + step
-            if abs(there) > content.track:
-                break
-            if content.threshold_at[min(abs(here), abs(there))]:
-                if abs(there) < abs(here):
-                    money += content.fee
-                elif not free:
-                    money -= content.fee
-            here = there
-        return money
-
-    def _diversity_gain(self, household: dict[str, object], card: int) -> float:
-        categories = cast(list[str], household["categories"])
-        if CATEGORIES[self.content.category[card]] in categories:
-            return 0.0
-        return 0.5 if len(categories) < 2 else 0.85
-
-    def _goal_gain(
-        self, view: Mapping[str, object], household: dict[str, object], card: int, left: int
-    ) -> float:
-        """How much closer the card brings the better alternative of the own goal."""
-        own = cast(dict[str, object], view["own"])
-        goal = self.goal_of[cast(str, own["goal"])]
-        progress = cast(dict[str, dict[str, int]], own["goal_progress"])
-        categories = cast(list[str], household["categories"])
-        hope_before = 0.0
-        hope_after = 0.0
-        for side in ("a", "b"):
-            condition = goal.a if side == "a" else goal.b
-            have = progress[side]["have"]
-            hope_before = max(hope_before, condition.points * hope(condition, have, left + 1))
-            have += self._advance(condition, card, categories)
-            hope_after = max(hope_after, condition.points * hope(condition, have, left))
-        return hope_after - hope_before
-
-    def _advance(self, condition: Condition, card: int, categories: list[str]) -> int:
-        content = self.content
-        if condition.kind == GOAL_CARDS:
-            return 1 if content.category[card] in condition.categories else 0
-        if condition.kind == GOAL_CATEGORIES:
-            return 0 if CATEGORIES[content.category[card]] in categories else 1
-        if condition.kind == GOAL_INCOME:
-            return content.income[card]
-        if condition.kind == GOAL_ECO:
-            return content.eco[card]
-        return 0
-
-    def _effect_gain(self, view: Mapping[str, object], card: int, euro: float, left: int) -> float:
-        """Rough worth of special effects."""
-        seats = cast(list[dict[str, object]], view["seats"])
-        me = cast(int, view["you"])
-        worth = 0.0
-        for effect in self.content.effects[card]:
-            if effect.kind == GAIN:
-                worth += effect.amount * euro
-            elif effect.kind == GAIN_PER:
-                wanted = [CATEGORIES[category] for category in effect.categories]
-                cards = 1 if CATEGORIES[self.content.category[card]] in wanted else 0
-                for seat in [seats[me]] if effect.own else seats:
-                    for name in cast(list[str], seat["display"]):
-                        if CATEGORIES[self.content.category[self.number_of[name]]] in wanted:
-                            cards += 1
-                worth += min(cards * effect.amount, effect.most) * euro
-            elif effect.kind == ALL_GAIN:
-                worth += effect.amount * euro * 0.3
-            elif effect.kind == ALL_PAY:
-                worth -= effect.amount * euro * 0.3
-            elif effect.kind == DISCOUNT:
-                worth += effect.amount * euro * 0.2 * left
-            elif effect.kind == SHIELD and left > 0:
-                worth += 0.15 * effect.amount
-            elif effect.kind in (PEEK_EVENT, CYCLE, BID_BONUS) and left > 0:
-                worth += 0.15
-        return worth
-
-    # --- the other choices -----------------------------------------------------------------
-
-    def _bid(self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator) -> Decision:
-        """A fair share of the rescue, more when others are poor; now and then one hopes to get by with less."""
-        me = cast(int, view["you"])
-        seats = cast(list[dict[str, object]], view["seats"])
-        rescue = cast(dict[str, object], view["rescue"])
-        most = cast(int, rescue["most_bid"])
-        bonus = 0
-        for seat in seats:
-            bonus += cast(int, seat["bid_bonus"])
-        need = cast(int, rescue["cost"]) - bonus
-        amount = fair_share(need, [min(most, cast(int, seat["money"])) for seat in seats], me)
-        slack = cast(int, rescue["most_possible"]) - cast(int, rescue["cost"])
-        if amount > 1 and slack > 1 and rng.chance(SHAVES_BID):
-            amount -= 1
-        own_money = cast(int, seats[me]["money"])
-        amount = max(0, min(amount, own_money, most))
-        for decision in legal:
-            if decision.kind == "bid" and decision.args["amount"] == amount:
-                return decision
-        return legal[0]
-
-    def _return(self, view: Mapping[str, object], legal: Sequence[Decision]) -> Decision:
-        """Put the least useful card under the deck."""
-        me = cast(int, view["you"])
-        household = cast(list[dict[str, object]], view["seats"])[me]
-        left = cast(int, view["rounds"]) - cast(int, view["round"])
-        worst = legal[0]
-        worst_value = 1000.0
-        for decision in legal:
-            card = self.number_of[cast(str, decision.args["card"])]
-            value = (
-                self.content.eco[card] / 2.0
-                + 0.4 * self.content.income[card]
-                - 0.15 * self.content.cost[card]
+            here = grid.position + index - REACH
+            here += shift_from(grid, card, here)
+            low += chance * self.less[min(max(REACH - grid.green - here, 0), SHIFTS)]
+            high += chance * (
+                self.less[SHIFTS] - self.less[min(max(REACH + grid.green - here + 1, 0), SHIFTS)]
             )
-            value += self._diversity_gain(household, card) + self._goal_gain(view, household, card, left)
-            if value < worst_value:
-                worst = decision
-                worst_value = value
-        return worst
+        return low * self.fear_low + high * self.fear_high
 
 
-def direction(shift: int) -> str:
+def likely_shifts(grid: Grid, others: list[int]) -> list[float]:
+    """How likely each total shift of these households is; the place REACH stands for no shift."""
+    spread = [0.0] * SHIFTS
+    spread[REACH] = 1.0
+    for seat in others:
+        signal = grid.signals[seat]
+        steps = [0.0] * 11
+        if signal == UP:
+            for length in range(1, 6):
+                steps[5 + length] = LIKELY[length] * 0.0093
+            steps[5] = 0.07
+        elif signal == DOWN:
+            for length in range(1, 6):
+                steps[5 - length] = LIKELY[length] * 0.0093
+            steps[5] = 0.07
+        elif signal == NEUTRAL:
+            steps[4], steps[5], steps[6] = 0.04, 0.92, 0.04
+        else:
+            for index in range(9):
+                steps[index + 1] = UNKNOWN[index] * 0.01
+        mixed = [0.0] * SHIFTS
+        for index in range(SHIFTS):
+            if spread[index] > 0.0:
+                for step in range(11):
+                    if steps[step] > 0.0:
+                        target = min(max(index + step - 5, 0), SHIFTS - 1)
+                        mixed[target] += spread[index] * steps[step]
+        spread = mixed
+    return spread
+
+
+def rescue_is_poor(grid: Grid) -> bool:
+    """Whether all together could not pay for a rescue."""
+    total = 0
+    for money in grid.money:
+        total += min(grid.content.most_bid, money)
+    return total < grid.content.rescue_cost
+
+
+# --- values -------------------------------------------------------------------------
+
+
+def euro_value(grid: Grid) -> float:
+    """Points a euro is worth: money buys more the more rounds are left."""
+    return 0.08 + 0.025 * (grid.content.rounds - grid.round)
+
+
+def income_value(grid: Grid, me: int, outlook: Outlook) -> float:
+    """Points that income is worth, the danger to the grid taken off."""
+    content = grid.content
+    money = grid.money[me]
+    earned = content.base_income + grid.income_sum[me]
+    room = (content.purse if money <= content.purse else 30) - money
+    return min(earned, max(room, 0)) * euro_value(grid) - 0.1 - outlook.danger(grid, NONE)
+
+
+def play_value(grid: Grid, me: int, card: int, outlook: Outlook) -> float:
+    """Points that playing a card is worth, the danger to the grid taken off."""
+    content = grid.content
+    left = content.rounds - grid.round
+    euro = euro_value(grid)
+    worth = content.eco[card] / 2.0 - grid.cost_now(me, card) * euro
+    worth += content.income[card] * (0.25 + 0.05 * left)
+    worth += diversity_gain(grid, me, card)
+    worth += goal_gain(grid, me, card, left)
+    worth += effect_gain(grid, me, card, euro, left)
+    shift = shift_from(grid, card, outlook.start)
+    worth += threshold_money(grid, outlook.start, shift, content.free[card]) * euro
+    return worth - outlook.danger(grid, card)
+
+
+def threshold_money(grid: Grid, start: int, shift: int, free: bool) -> int:
+    """What the thresholds on a way would bring, however much there is to pay them."""
+    content = grid.content
+    money = 0
+    here = start
+    step = 1 if shift > 0 else -1
+    for _ in range(abs(shift)):
+        there = here + step
+        if abs(there) > content.track:
+            break
+        if content.threshold_at[min(abs(here), abs(there))]:
+            if abs(there) < abs(here):
+                money += content.fee
+            elif not free:
+                money -= content.fee
+        here = there
+    return money
+
+
+def is_new(grid: Grid, me: int, card: int) -> bool:
+    """Whether the household has played no card of this category yet."""
+    return grid.counts[me * CATEGORY_COUNT + grid.content.category[card]] == 0
+
+
+def diversity_gain(grid: Grid, me: int, card: int) -> float:
+    """Rough worth of one more category."""
+    if not is_new(grid, me, card):
+        return 0.0
+    return 0.5 if different_categories(grid, me) < 2 else 0.85
+
+
+def goal_gain(grid: Grid, me: int, card: int, left: int) -> float:
+    """How much closer the card brings the better alternative of the own goal."""
+    goal = grid.content.goals[grid.goals[me]]
+    hope_before = 0.0
+    hope_after = 0.0
+    for condition in (goal.a, goal.b):
+        have = progress(grid, me, condition)
+        hope_before = max(hope_before, condition.points * hope(condition, have, left + 1))
+        have += advance(grid, me, condition, card)
+        hope_after = max(hope_after, condition.points * hope(condition, have, left))
+    return hope_after - hope_before
+
+
+def advance(grid: Grid, me: int, condition: Condition, card: int) -> int:
+    """How far the card advances a condition."""
+    content = grid.content
+    if condition.kind == GOAL_CARDS:
+        return 1 if content.category[card] in condition.categories else 0
+    if condition.kind == GOAL_CATEGORIES:
+        return 1 if is_new(grid, me, card) else 0
+    if condition.kind == GOAL_INCOME:
+        return content.income[card]
+    return content.eco[card] if condition.kind == GOAL_ECO else 0
+
+
+def effect_gain(grid: Grid, me: int, card: int, euro: float, left: int) -> float:
+    """Rough worth of special effects."""
+    worth = 0.0
+    for effect in grid.content.effects[card]:
+        if effect.kind == GAIN:
+            worth += effect.amount * euro
+        elif effect.kind == GAIN_PER:
+            itself = 1 if grid.content.category[card] in effect.categories else 0
+            worth += per_card(grid, me, effect, itself) * euro
+        elif effect.kind == ALL_GAIN:
+            worth += effect.amount * euro * 0.3
+        elif effect.kind == ALL_PAY:
+            worth -= effect.amount * euro * 0.3
+        elif effect.kind == DISCOUNT:
+            worth += effect.amount * euro * 0.2 * left
+        elif effect.kind == SHIELD and left > 0:
+            worth += 0.15 * effect.amount
+        elif effect.kind in (PEEK_EVENT, CYCLE, BID_BONUS) and left > 0:
+            worth += 0.15
+    return worth
+
+
+# --- the other choices -----------------------------------------------------------------
+
+
+def bid(grid: Grid, me: int, rng: Generator) -> int:
+    """A fair share of the rescue, more when others are poor; now and then one hopes to get by with less."""
+    most = grid.content.most_bid
+    cost = grid.content.rescue_cost
+    amount = fair_share(cost - sum(grid.bid_bonus), [min(most, money) for money in grid.money], me)
+    if amount > 1 and most_possible(grid) - cost > 1 and rng.chance(SHAVES_BID):
+        amount -= 1
+    return amount
+
+
+def least_useful(grid: Grid, me: int) -> int:
+    """The hand card to put under the deck."""
+    content = grid.content
+    worst = NONE
+    worst_value = 1000.0
+    for card in grid.hands[me]:
+        value = content.eco[card] / 2.0 + 0.4 * content.income[card] - 0.15 * content.cost[card]
+        value += diversity_gain(grid, me, card) + goal_gain(grid, me, card, content.rounds - grid.round)
+        if value < worst_value:
+            worst = card
+            worst_value = value
+    return worst
+
+
+def direction(shift: int) -> int:
     """The coarse word for a shift."""
     if shift > 0:
-        return "up"
-    return "down" if shift < 0 else "neutral"
+        return UP
+    return DOWN if shift < 0 else NEUTRAL
 
 
 def hope(condition: Condition, have: int, rounds: int) -> float:

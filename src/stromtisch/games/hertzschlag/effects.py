@@ -51,9 +51,12 @@ def run_effect(grid: Grid, seat: int, effect: Effect) -> bool:
     return False
 
 
-def per_card(grid: Grid, seat: int, effect: Effect) -> int:
-    """Money per face-up card of the categories, one's own or everybody's; the card just played counts."""
-    cards = 0
+def per_card(grid: Grid, seat: int, effect: Effect, more: int = 0) -> int:
+    """Money per face-up card of the categories, one's own or everybody's; the card just played counts.
+
+    ``more`` cards are counted as if they lay there.
+    """
+    cards = more
     for category in effect.categories:
         if effect.own:
             cards += grid.counts[seat * CATEGORY_COUNT + category]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stromtisch.games.hertzschlag.content import CATEGORY_COUNT, EACH_GAIN_PER, Event
-from stromtisch.games.hertzschlag.frequency import move
+from stromtisch.games.hertzschlag.frequency import move, way_json
 from stromtisch.games.hertzschlag.money import gain_together, pay
 from stromtisch.games.hertzschlag.state import COMMIT, NONE, Grid
 
@@ -14,7 +14,7 @@ def begin_round(grid: Grid) -> None:
         grid.signals[seat] = NONE
         grid.commit_card[seat] = NONE
         grid.commit_mode[seat] = NONE
-        grid.bids[seat] = NONE
+    grid.bids = [NONE] * grid.seats
     grid.committed = 0
     grid.locked = False
     grid.ready = 0
@@ -63,12 +63,11 @@ def reveal_event(grid: Grid) -> None:
         steps = steps - shielded if steps > 0 else steps + shielded
         grid.shield = 0
     grid.event_from = grid.position
-    path = move(grid, steps, NONE, False, "event")
+    move(grid, steps, NONE, False, "event")
     grid.event_to = grid.position
     if grid.journal is not None:
-        grid.journal.tell(
-            "event-revealed", {"event": event.id, "steps": steps, "shielded": shielded, "path": path}
-        )
+        way = way_json(grid.event_from, grid.event_to)
+        grid.journal.tell("event-revealed", {"event": event.id, "steps": steps, "shielded": shielded, **way})
     _money_part(grid, event)
 
 

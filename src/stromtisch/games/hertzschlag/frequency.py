@@ -12,8 +12,8 @@ def is_threshold(grid: Grid, a: int, b: int) -> bool:
     return grid.content.threshold_at[inner]
 
 
-def move(grid: Grid, steps: int, payer: int, free: bool, cause: str) -> list[int]:
-    """Move the marker field by field; returns every field visited, the first one included.
+def move(grid: Grid, steps: int, payer: int, free: bool, cause: str) -> None:
+    """Move the marker field by field.
 
     HS-31, HS-32: each threshold is booked as the marker passes it: outward costs the payer 4 €, inward earns 4 €.
     HS-15, HS-49: without a payer (events, plants) no money moves. HS-36: the end of the track stops the marker.
@@ -22,33 +22,49 @@ def move(grid: Grid, steps: int, payer: int, free: bool, cause: str) -> list[int
     fee = grid.content.fee
     track = grid.content.track
     step = 1 if steps > 0 else -1
-    path: list[int] = []
-    telling = grid.journal is not None
-    if telling:
-        path.append(grid.position)
+    start = grid.position
     for _ in range(abs(steps)):
         here = grid.position
         there = here + step
         if there > track or there < -track:
             break
         grid.position = there
-        if telling:
-            path.append(there)
         if payer != NONE and is_threshold(grid, here, there):
             if abs(there) > abs(here):
                 if not free:
                     pay(grid, payer, fee, "threshold")
             else:
                 gain(grid, payer, fee, "threshold")
-    if grid.journal is not None and len(path) > 1 and cause != "event":
-        grid.journal.tell("shifted", {"seat": None if payer == NONE else payer, "path": path, "cause": cause})
-    return path
+    if grid.journal is not None and grid.position != start and cause != "event":
+        seat = None if payer == NONE else payer
+        grid.journal.tell("shifted", {"seat": seat, "cause": cause, **way_json(start, grid.position)})
 
 
-def move_to_50(grid: Grid, steps: int, payer: int) -> None:
-    """HS-34, HS-35: up to ``steps`` fields toward 50 Hz, stopping there; this can only earn money."""
-    distance = abs(grid.position)
-    if distance == 0:
-        return
-    length = min(distance, steps)
-    move(grid, -length if grid.position > 0 else length, payer, False, "to50")
+def move_by_card(grid: Grid, seat: int, card: int) -> None:
+    """HS-29: a card's plus or minus, then its 50-Hz symbol.
+
+    HS-34, HS-35: the symbol moves up to so many fields toward 50 Hz and stops there; this can only earn money.
+    """
+    content = grid.content
+    if content.shift[card] != 0:
+        move(grid, content.shift[card], seat, content.free[card], "shift")
+    if content.to50[card] != 0 and grid.position != 0:
+        length = min(abs(grid.position), content.to50[card])
+        move(grid, -length if grid.position > 0 else length, seat, False, "to50")
+
+
+def fields_between(start: int, end: int) -> list[int]:
+    """Every field the marker visits on its way, the first and the last included."""
+    step = 1 if end >= start else -1
+    return list(range(start, end + step, step))
+
+
+def way_json(start: int, end: int) -> dict[str, object]:
+    """A way of the marker for the journal: field by field, and as a sentence names it."""
+    return {
+        "path": fields_between(start, end),
+        "from": start,
+        "to": end,
+        "fields": abs(end - start),
+        "way": "up" if end > start else "down" if end < start else "none",
+    }

@@ -11,11 +11,10 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import people_in
-from stromtisch.games.hertzschlag.choices import build_table
 from stromtisch.games.hertzschlag.content import LEAST_SEATS, MOST_SEATS, Content
 from stromtisch.games.hertzschlag.setup import set_up
-from stromtisch.games.hertzschlag.state import Clocks
-from stromtisch.games.hertzschlag.table import HertzschlagState
+from stromtisch.games.hertzschlag.state import PHASES
+from stromtisch.games.hertzschlag.table import HertzschlagState, decision_kinds
 
 # Raise it with every change that alters what a stored match means.
 RULES: Final = 1
@@ -26,6 +25,7 @@ class Hertzschlag(Game):
 
     def __init__(self, pack: Pack) -> None:
         printed = Content(pack)
+        kinds = decision_kinds(printed)
         super().__init__(
             "hertzschlag",
             RULES,
@@ -34,9 +34,10 @@ class Hertzschlag(Game):
             LEAST_SEATS,
             MOST_SEATS,
             printed.options,
-            build_table(printed),
+            kinds,
         )
         self.printed = printed
+        self.kinds = kinds
 
     def new(
         self,
@@ -47,15 +48,10 @@ class Hertzschlag(Game):
     ) -> HertzschlagState:
         """Set the table and reveal the first event."""
         self.check_seats(len(kinds))
-        clocks = Clocks(
-            int(options["commit_seconds"]),
-            int(options["talk_seconds"]),
-            int(options["bid_seconds"]),
-            int(options["cycle_seconds"]),
-        )
+        clocks = [0 if phase == "over" else int(options[f"{phase}_seconds"]) for phase in PHASES]
         state = HertzschlagState(
             self.printed,
-            self.decisions,
+            self.kinds,
             len(kinds),
             people_in(kinds),
             Generator(seed),

@@ -24,9 +24,10 @@ def redeal(grid: Grid, seat: int | None, rng: Generator) -> None:
     _redeal_events(grid, me, rng)
     _redeal_goals(grid, me, rng)
     if grid.phase == BID:
-        for other in range(grid.seats):
-            if other != me and grid.bids[other] != NONE:
-                grid.bids[other] = int(rng.below(grid.content.most_bid + 1))
+        grid.bids = [
+            amount if other == me or amount == NONE else int(rng.below(grid.content.most_bid + 1))
+            for other, amount in enumerate(grid.bids)
+        ]
     grid.rng = rng.split()
 
 
@@ -65,6 +66,8 @@ def _redeal_events(grid: Grid, me: int, rng: Generator) -> None:
     rng.shuffle(grid.event_deck)
     if peeked:
         grid.event_deck.append(top)
+    # Whoever else has peeked knows what lies on top in this world.
+    grid.peeked = [NONE if event == NONE else grid.event_deck[-1] for event in grid.peeked]
 
 
 def _redeal_goals(grid: Grid, me: int, rng: Generator) -> None:
@@ -87,6 +90,7 @@ def _redeal_cards(grid: Grid, me: int, rng: Generator) -> None:
     sealed = {seat: _sealed_card(grid, seat) for seat in range(grid.seats) if seat != me}
     slots = _hidden_slots(grid, me, sealed)
     pool = [slot.pile[slot.index] for slot in slots]
+    before = pool[:]
     known: list[int] = []
     neighbour = NONE
     if me != NONE:
@@ -118,6 +122,28 @@ def _redeal_cards(grid: Grid, me: int, rng: Generator) -> None:
         slot.pile[slot.index] = card
     for slot in far + near:
         slot.pile[slot.index] = pool.pop()
+    # By the card that lay in a place: the card that lies there now.
+    now = list(range(grid.content.card_count))
+    for place, slot in enumerate(slots):
+        now[before[place]] = slot.pile[slot.index]
+    _redeal_notes(grid, me, now)
+
+
+def _redeal_notes(grid: Grid, me: int, now: list[int]) -> None:
+    """What others know moves with the cards: those they handed on, put under the deck, or have just drawn.
+
+    The seat itself knows what it handed on, what its left neighbour handed to it, and what it put under the deck.
+    """
+    giver = NONE if me == NONE else (me + 1) % grid.seats
+    grid.passed = [
+        cards if seat in (me, giver) else [now[card] for card in cards]
+        for seat, cards in enumerate(grid.passed)
+    ]
+    grid.returned = [
+        card if seat == me else now[card] for card, seat in zip(grid.returned, grid.returned_by, strict=True)
+    ]
+    if grid.drawn != NONE and grid.acting_seat() != me:
+        grid.drawn = now[grid.drawn]
 
 
 def _deal_sealed(

@@ -2,14 +2,68 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from stromtisch.core.kinds import Kind, Why
+from stromtisch.games.hertzschlag.content import Content
 from stromtisch.games.hertzschlag.frequency import move
 from stromtisch.games.hertzschlag.money import pay
 from stromtisch.games.hertzschlag.passing import pass_cards
 from stromtisch.games.hertzschlag.scoring import goal_names, outcome_of
+from stromtisch.games.hertzschlag.shapes import BidPreview, Bids, Plant
 from stromtisch.games.hertzschlag.state import BID, BLACKOUT, NONE, OVER, SCORED, TALK, Grid
 
-PUMPED_STORAGE = "pumped_storage"
-GAS = "gas"
+PUMPED_STORAGE: Final = "pumped_storage"
+GAS: Final = "gas"
+
+ALREADY_READY: Final = Why("already-ready")
+ALREADY_BID: Final = Why("already-bid")
+
+
+class Ready(Kind[Grid]):
+    """HS-45: the talk ends early when all seats are ready."""
+
+    def __init__(self) -> None:
+        super().__init__("ready", [TALK])
+
+    def closed(self, grid: Grid, seat: int, at: int) -> Why | None:
+        """Once is enough."""
+        return ALREADY_READY if grid.ready >> seat & 1 else None
+
+    def do(self, grid: Grid, seat: int, at: int) -> None:
+        """Be ready; with the last seat the bidding begins."""
+        grid.ready |= 1 << seat
+        if grid.journal is not None:
+            grid.journal.tell("is-ready", {"seat": seat})
+        if grid.ready == (1 << grid.seats) - 1:
+            grid.phase = BID
+
+
+class Bid(Kind[Grid]):
+    """HS-46: 0 to 5 €; offering more than one owns is reduced when paying (HS-47)."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("bid", [BID])
+        self.numbers("amount", range(content.most_bid + 1))
+
+    def closed(self, grid: Grid, seat: int, at: int) -> Why | None:
+        """A bid stands."""
+        return ALREADY_BID if grid.bids[seat] != NONE else None
+
+    def do(self, grid: Grid, seat: int, at: int) -> None:
+        """Bid in secret."""
+        bid(grid, seat, at)
+
+    def preview(self, grid: Grid, seat: int, at: int) -> dict[str, object]:
+        """HS-47: what it would really cost, and what it leaves."""
+        pays = min(at, grid.money[seat])
+        found: BidPreview = {"pays": pays, "money": grid.money[seat] - pays}
+        return {**found}
+
+    def autopilot(self, grid: Grid, seat: int) -> int:
+        """HS-75: a fair share of the rescue."""
+        share = -(-grid.content.rescue_cost // grid.seats)
+        return min(grid.money[seat], share, grid.content.most_bid)
 
 
 def check(grid: Grid) -> None:
@@ -31,7 +85,7 @@ def check(grid: Grid) -> None:
             grid.journal.tell("rescue-begins", {"plant": fitting_plant(grid)})
 
 
-def fitting_plant(grid: Grid) -> str:
+def fitting_plant(grid: Grid) -> Plant:
     """HS-42: too low a frequency is repaired by the pumped-storage plant only, too high by the gas plant only."""
     return PUMPED_STORAGE if grid.position < 0 else GAS
 
@@ -50,41 +104,17 @@ def most_possible(grid: Grid) -> int:
     return total
 
 
-def be_ready(grid: Grid, seat: int) -> None:
-    """HS-45: the talk ends early when all seats are ready."""
-    grid.ready |= 1 << seat
-    if grid.journal is not None:
-        grid.journal.tell("is-ready", {"seat": seat})
-    if grid.ready == (1 << grid.seats) - 1:
-        grid.phase = BID
-
-
-def expire_talk(grid: Grid) -> None:
-    """HS-45, HS-74: the minute is over, the bidding begins."""
-    late = [seat for seat in range(grid.seats) if grid.ready >> seat & 1 == 0]
-    if grid.journal is not None:
-        grid.journal.tell("expired", {"moment": f"{grid.round}.talk", "seats": late})
-    grid.phase = BID
-
-
 def bid(grid: Grid, seat: int, amount: int) -> None:
     """HS-46: a hidden bid; others learn only that it was made. The last one reveals all."""
-    grid.bids[seat] = amount
+    bids = grid.bids[:]
+    bids[seat] = amount
+    grid.bids = bids
     if grid.journal is not None:
         grid.journal.tell("has-bid", {"seat": seat})
     for other in grid.bids:
         if other == NONE:
             return
     reveal_bids(grid)
-
-
-def expire_bids(grid: Grid) -> None:
-    """HS-74: whoever has not bid in time shows a closed fist."""
-    late = [seat for seat in range(grid.seats) if grid.bids[seat] == NONE]
-    if grid.journal is not None:
-        grid.journal.tell("expired", {"moment": f"{grid.round}.bid", "seats": late})
-    for seat in late:
-        bid(grid, seat, 0)
 
 
 def reveal_bids(grid: Grid) -> None:
@@ -101,12 +131,12 @@ def reveal_bids(grid: Grid) -> None:
     grid.bid_bonus = bonuses
     total = sum(payable) + bonus
     success = total >= grid.content.rescue_cost
-    grid.revealed_bids = grid.bids[:]
+    grid.revealed_bids = grid.bids
     grid.revealed_paid = payable
     grid.revealed_bonus = bonus
     grid.revealed_plant = plant
     if grid.journal is not None:
-        grid.journal.tell("bids-revealed", bids_json(grid))
+        grid.journal.tell("bids-revealed", {**bids_json(grid)})
     for seat in range(grid.seats):
         pay(grid, seat, payable[seat], "rescue")
     if success:
@@ -116,11 +146,11 @@ def reveal_bids(grid: Grid) -> None:
         black_out(grid, "too-little")
 
 
-def bids_json(grid: Grid) -> dict[str, object]:
+def bids_json(grid: Grid) -> Bids:
     """The revealed bids of this round for view and journal."""
     total = sum(grid.revealed_paid) + grid.revealed_bonus
     return {
-        "plant": grid.revealed_plant,
+        "plant": GAS if grid.revealed_plant == GAS else PUMPED_STORAGE,
         "bids": grid.revealed_bids[:],
         "paid": grid.revealed_paid[:],
         "bonus": grid.revealed_bonus,

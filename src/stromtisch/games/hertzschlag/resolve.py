@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
-from stromtisch.games.hertzschlag.content import CATEGORY_COUNT
+from stromtisch.games.hertzschlag.content import CATEGORY_COUNT, Content
 from stromtisch.games.hertzschlag.effects import run_effect
-from stromtisch.games.hertzschlag.frequency import move, move_to_50
+from stromtisch.games.hertzschlag.frequency import move_by_card
+from stromtisch.games.hertzschlag.hand import HandCard, take_from_hand
 from stromtisch.games.hertzschlag.money import gain, pay
 from stromtisch.games.hertzschlag.rescue import check
-from stromtisch.games.hertzschlag.state import COMMIT, NO_CARD, NONE, PLAY, Grid
+from stromtisch.games.hertzschlag.state import COMMIT, CYCLE_CHOICE, NO_CARD, NONE, PLAY, Grid
+
+
+class Return(HandCard):
+    """CYCLE: the seat that drew a card puts one of its hand cards under the deck."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("return", CYCLE_CHOICE, content)
+
+    def do(self, grid: Grid, seat: int, at: int) -> None:
+        """Put the card away; the turn goes on."""
+        return_card(grid, seat, at)
+
+    def autopilot(self, grid: Grid, seat: int) -> int:
+        """HS-75: back with the drawn card."""
+        return grid.drawn
 
 
 def resolve(grid: Grid) -> None:
@@ -34,13 +50,6 @@ def turn_over(grid: Grid, seat: int) -> None:
     grid.commit_card[seat] = NO_CARD
 
 
-def take_from_hand(grid: Grid, seat: int, card: int) -> None:
-    """A card leaves a hand; the others keep their places."""
-    hand = grid.hands[seat][:]
-    hand.remove(card)
-    grid.hands[seat] = hand
-
-
 def take_income(grid: Grid, seat: int, card: int, fallback: bool) -> None:
     """HS-25: the card goes to the box unseen; 3 € plus the income of the own display."""
     if card != NO_CARD:
@@ -58,18 +67,14 @@ def take_income(grid: Grid, seat: int, card: int, fallback: bool) -> None:
 
 def play_card(grid: Grid, seat: int, card: int) -> None:
     """HS-27, HS-29: face up, pay in full first, then plus/minus, then the 50-Hz symbol; effects follow."""
-    content = grid.content
     cost = grid.cost_now(seat, card)
     take_from_hand(grid, seat, card)
     lay_out(grid, seat, card)
     grid.reveals += 1
     if grid.journal is not None:
-        grid.journal.tell("played", {"seat": seat, "card": content.names[card], "cost": cost})
+        grid.journal.tell("played", {"seat": seat, "card": grid.content.names[card], "cost": cost})
     pay(grid, seat, cost, "cost")
-    if content.shift[card] != 0:
-        move(grid, content.shift[card], seat, content.free[card], "shift")
-    if content.to50[card] != 0:
-        move_to_50(grid, content.to50[card], seat)
+    move_by_card(grid, seat, card)
 
 
 def lay_out(grid: Grid, seat: int, card: int) -> None:
@@ -107,11 +112,3 @@ def return_card(grid: Grid, seat: int, card: int) -> None:
     if grid.journal is not None:
         grid.journal.whisper(seat, "cycle-returned", {"seat": seat, "card": grid.content.names[card]})
     resolve(grid)
-
-
-def expire_cycle(grid: Grid) -> None:
-    """HS-74: out of time, the card just drawn goes back under the deck."""
-    seat = grid.acting_seat()
-    if grid.journal is not None:
-        grid.journal.tell("expired", {"moment": f"{grid.round}.cycle.{seat}", "seats": [seat]})
-    return_card(grid, seat, grid.drawn)

@@ -6,28 +6,32 @@ hand, goal, commitment and notes. Nothing is taken out of a full state, so nothi
 
 from __future__ import annotations
 
+from typing import Final, cast
+
 from stromtisch.games.hertzschlag.content import CATEGORIES, CATEGORY_COUNT, Condition
 from stromtisch.games.hertzschlag.rescue import bids_json, fitting_plant, most_possible
-from stromtisch.games.hertzschlag.scoring import outcome_of, progress
+from stromtisch.games.hertzschlag.scoring import progress
+from stromtisch.games.hertzschlag.shapes import Board, Category, Commitment, Household, Own, Progress, Rescue
 from stromtisch.games.hertzschlag.state import (
     BID,
-    COMMIT,
     CYCLE_CHOICE,
     MODES,
     NONE,
-    OVER,
-    PHASES,
     SIGNALS,
     TALK,
     Grid,
 )
 
+# What is wanted of a seat, by phase: while the table waits for it, and once it has decided.
+PROMPTS: Final = ["choose-card", "cycle", "talk", "bid"]
+IDLE: Final = ["committed", "waiting", "talk-ready", "bid-made"]
+NAMES: Final = cast(list[Category], CATEGORIES)
 
-def view_of(grid: Grid, seat: int | None, moment: str, waiting: tuple[int, ...]) -> dict[str, object]:
-    """The view of a seat, or of an onlooker (None)."""
-    outcome = outcome_of(grid)
+
+def board_of(grid: Grid, seat: int | None) -> Board:
+    """What a seat, or an onlooker (None), may know of the board."""
     content = grid.content
-    rescue: dict[str, object] | None = None
+    rescue: Rescue | None = None
     if grid.phase in (TALK, BID):
         rescue = {
             "plant": fitting_plant(grid),
@@ -35,12 +39,7 @@ def view_of(grid: Grid, seat: int | None, moment: str, waiting: tuple[int, ...])
             "most_bid": content.most_bid,
             "most_possible": most_possible(grid),
         }
-    over = outcome is not None
     return {
-        "game": "hertzschlag",
-        "you": seat,
-        "moment": moment,
-        "phase": PHASES[OVER] if over else PHASES[grid.phase],
         "round": grid.round,
         "rounds": content.rounds,
         "position": grid.position,
@@ -69,13 +68,10 @@ def view_of(grid: Grid, seat: int | None, moment: str, waiting: tuple[int, ...])
         "own": None if seat is None else _own(grid, seat),
         "rescue": rescue,
         "bids": bids_json(grid) if grid.revealed_bids else None,
-        "actors": list(waiting),
-        "prompt": _prompt(grid, seat, over, waiting),
-        "outcome": None if outcome is None else outcome.to_json(),
     }
 
 
-def _household(grid: Grid, seat: int) -> dict[str, object]:
+def _household(grid: Grid, seat: int) -> Household:
     """HS-80: what lies open in front of a household. HS-21: its mode shows once all have committed."""
     content = grid.content
     first = seat * CATEGORY_COUNT
@@ -91,7 +87,7 @@ def _household(grid: Grid, seat: int) -> dict[str, object]:
         "income": grid.income_sum[seat],
         "eco": grid.eco_sum[seat],
         "categories": [
-            CATEGORIES[category] for category in range(CATEGORY_COUNT) if grid.counts[first + category]
+            NAMES[category] for category in range(CATEGORY_COUNT) if grid.counts[first + category]
         ],
         "discounts": {
             CATEGORIES[category]: grid.discounts[first + category]
@@ -117,13 +113,13 @@ def _is_resolved(grid: Grid, seat: int) -> bool:
     return grid.locked and (place < grid.turn or (place == grid.turn and grid.phase == CYCLE_CHOICE))
 
 
-def _own(grid: Grid, seat: int) -> dict[str, object]:
+def _own(grid: Grid, seat: int) -> Own:
     """What only this seat knows: its hand and what it costs now, its goal, its sealed choices, its notes."""
     content = grid.content
     names = content.names
     hand = grid.hands[seat]
     goal = content.goals[grid.goals[seat]]
-    commitment: dict[str, object] | None = None
+    commitment: Commitment | None = None
     if grid.committed >> seat & 1 and grid.commit_card[seat] in hand:
         commitment = {"card": names[grid.commit_card[seat]], "mode": MODES[grid.commit_mode[seat]]}
     elif grid.committed >> seat & 1 and not _is_resolved(grid, seat):
@@ -145,21 +141,5 @@ def _own(grid: Grid, seat: int) -> dict[str, object]:
     }
 
 
-def _progress(grid: Grid, seat: int, condition: Condition) -> dict[str, object]:
+def _progress(grid: Grid, seat: int, condition: Condition) -> Progress:
     return {"have": progress(grid, seat, condition), "need": condition.need, "points": condition.points}
-
-
-def _prompt(grid: Grid, seat: int | None, over: bool, waiting: tuple[int, ...]) -> dict[str, object]:
-    """What is wanted now of this seat, as an id for the texts."""
-    params: dict[str, object] = {"waiting_for": list(waiting)}
-    if over:
-        return {"id": "over", "params": {}}
-    if seat is None:
-        return {"id": "watch", "params": params}
-    if grid.phase == COMMIT:
-        return {"id": "committed" if grid.committed >> seat & 1 else "choose-card", "params": params}
-    if grid.phase == CYCLE_CHOICE:
-        return {"id": "cycle" if grid.acting_seat() == seat else "waiting", "params": params}
-    if grid.phase == TALK:
-        return {"id": "talk-ready" if grid.ready >> seat & 1 else "talk", "params": params}
-    return {"id": "bid" if grid.bids[seat] == NONE else "bid-made", "params": params}

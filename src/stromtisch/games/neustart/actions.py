@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from stromtisch.core.kinds import NOTHING, Why
 from stromtisch.games.neustart.cards import FIRE, MARKER_KINDS
 from stromtisch.games.neustart.content import (
     ACTIONS,
@@ -14,33 +17,141 @@ from stromtisch.games.neustart.content import (
     QUARTER_COUNT,
     SEARCH,
     SECURE,
+    TEAM_COUNT,
     TEAMS_EACH,
+    Content,
 )
 from stromtisch.games.neustart.effects import apply_all, remove_task
 from stromtisch.games.neustart.markers import reveal, take_away
 from stromtisch.games.neustart.mood import find_network, find_roads, inform, lift_mood
-from stromtisch.games.neustart.state import EMPTY, LIGHT, NONE, Board
+from stromtisch.games.neustart.orders import Deed, Order, affordable, not_held, team_closed
+from stromtisch.games.neustart.reasons import (
+    ANSWERED,
+    HAS_BASE,
+    HAS_GENERATOR,
+    INFORMED,
+    NO_BLOCK,
+    NO_BUSINESS,
+    NO_MARKER,
+    NO_OPERATION,
+    NO_SEARCH,
+    NO_TASK,
+    NOT_POSSIBLE_HERE,
+    SAME_QUARTER,
+    TAKES_PART,
+    TOO_FAR,
+    TOO_MANY_POINTS,
+)
+from stromtisch.games.neustart.sharing import proposal_open
+from stromtisch.games.neustart.state import (
+    ACTING,
+    ANY_HAND,
+    DRIVING,
+    EMPTY,
+    FOCUS_TEAM,
+    FULL,
+    GREEN,
+    LIGHT,
+    NONE,
+    OPENED,
+    RESTS,
+    SEARCHED,
+    TASK_SLOTS,
+    WITH_TEAM,
+    Board,
+    team_name,
+)
 from stromtisch.games.neustart.supply import return_surplus
 
+MOST_POINTS: Final = 12
+PER_STARTER: Final = MOST_POINTS + 1
+# So many markers can lie in the town at once in any pack.
+MARKER_CODES: Final = 80
 
-def drive(board: Board, seat: int, team: int, quarter: int) -> None:
+
+class Team(Order):
+    """A team is taken in hand."""
+
+    def __init__(self) -> None:
+        super().__init__("team", [ACTING])
+        self.names("team", [team_name(team) for team in range(TEAM_COUNT)])
+
+    def role(self, board: Board, seat: int, at: int) -> int:
+        return at // TEAMS_EACH
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        actor = at // TEAMS_EACH
+        return team_closed(board, at) if board.holds(seat, actor) else not_held(board, seat, actor)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        for actor in range(ACTOR_COUNT):
+            if board.resting[actor] != RESTS and board.holds(seat, actor):
+                for team in range(actor * TEAMS_EACH, (actor + 1) * TEAMS_EACH):
+                    if board.team_used[team] == 0 and board.team_at[team] != NONE:
+                        found.append(self.first + team)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        board.focus[seat] = FOCUS_TEAM + at
+        board.trip_paid[seat] = 0
+
+
+class Drive(Deed):
     """NS-48 to NS-53: along the cheapest way; the shared tank pays. Driving does not use a team up (NS-51)."""
-    cost = board.roads[board.team_at[team] * QUARTER_COUNT + quarter]
-    board.tank[team // TEAMS_EACH] -= cost
-    board.team_at[team] = quarter
-    if board.journal is not None:
-        body: dict[str, object] = {
-            "seat": seat,
-            "team": team_name(team),
-            "quarter": board.content.quarter_ids[quarter],
-            "fuel": cost,
-        }
-        board.journal.tell("drove", body)
 
+    def __init__(self, content: Content) -> None:
+        super().__init__("drive")
+        self.phases = [WITH_TEAM, DRIVING]
+        self.names("quarter", content.quarter_ids)
 
-def team_name(team: int) -> str:
-    """A team as people call it: F1 … V4."""
-    return f"{ACTORS[team // TEAMS_EACH]}{team % TEAMS_EACH + 1}"
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        team = board.focus[seat]
+        actor = team // TEAMS_EACH
+        if not board.holds(seat, actor):
+            return not_held(board, seat, actor)
+        why = team_closed(board, team)
+        if why is not None:
+            return why
+        here = board.team_at[team]
+        if at == here:
+            return SAME_QUARTER
+        return None if board.roads[here * QUARTER_COUNT + at] <= board.tank[actor] else TOO_FAR
+
+    def facts(self, board: Board, seat: int, at: int, why: Why) -> dict[str, object]:
+        found = super().facts(board, seat, at, why)
+        if why is TOO_FAR:
+            team = board.focus[seat]
+            found["fuel"] = board.roads[board.team_at[team] * QUARTER_COUNT + at]
+            found["have"] = board.tank[team // TEAMS_EACH]
+        return found
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        team = board.focus[seat]
+        tank = board.tank[team // TEAMS_EACH]
+        if tank > 0:
+            here = board.team_at[team]
+            roads = board.roads
+            first = here * QUARTER_COUNT
+            for quarter in range(QUARTER_COUNT):
+                if quarter != here and roads[first + quarter] <= tank:
+                    found.append(self.first + quarter)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        team = board.focus[seat]
+        cost = board.roads[board.team_at[team] * QUARTER_COUNT + at]
+        board.tank[team // TEAMS_EACH] -= cost
+        board.team_at[team] = at
+        if board.journal is not None:
+            body: dict[str, object] = {
+                "seat": seat,
+                "actor": ACTORS[team // TEAMS_EACH],
+                "team": team_name(team),
+                "quarter": board.content.quarter_ids[at],
+                "fuel": cost,
+            }
+            board.journal.tell("drove", body)
+
+    def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
+        return {"fuel": board.roads[board.team_at[board.focus[seat]] * QUARTER_COUNT + at]}
 
 
 def action_for(board: Board, marker: int) -> int:
@@ -64,6 +175,7 @@ def _begin(board: Board, seat: int, team: int, action: int, extra: int, deed: st
     if board.journal is not None:
         body: dict[str, object] = {
             "seat": seat,
+            "actor": ACTORS[actor],
             "team": team_name(team),
             "action": ACTIONS[action],
             "deed": deed,
@@ -76,40 +188,147 @@ def _begin(board: Board, seat: int, team: int, action: int, extra: int, deed: st
 # --- necessary actions -----------------------------------------------------------------
 
 
-def answer(board: Board, seat: int, team: int, marker: int) -> None:
-    """NS-57, NS-59, NS-60: pay, turn the marker over, settle it if the points suffice; else others may join."""
-    _begin(board, seat, team, action_for(board, marker), 0, "answer")
-    reveal(board, marker)
-    actor = team // TEAMS_EACH
-    board.operation[actor] = marker
-    board.pledged[actor] = 0
-    board.helping[actor] = 0
-    board.operations += 1
-    if not settle(board, actor) and board.journal is not None:
-        body: dict[str, object] = {
-            "actor": ACTORS[actor],
-            "marker": marker,
-            "quarter": board.content.quarter_ids[board.marker_at[marker]],
-            "value": board.effective(marker),
-            "points": board.points[actor],
-        }
-        board.journal.tell("too-much", body)
+class Answer(Deed):
+    """NS-54 to NS-60: pay, turn the marker over, settle it if the points suffice; else others may join."""
+
+    def __init__(self) -> None:
+        super().__init__("answer")
+        self.numbers("marker", range(MARKER_CODES))
+
+    def action(self, board: Board, at: int) -> int:
+        placed = at < len(board.marker_at) and board.marker_at[at] != NONE
+        return action_for(board, at) if placed else NONE
+
+    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        if at >= len(board.marker_at) or board.marker_at[at] != here:
+            return NO_MARKER
+        if board.operations > 0 and at in board.operation:
+            return ANSWERED
+        return affordable(board, actor, action_for(board, at), 0)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        team = board.focus[seat]
+        here = board.team_at[team]
+        if board.marker_count[here] > 0:
+            for marker in board.lying:
+                if self.possible(board, team // TEAMS_EACH, here, marker) is None:
+                    found.append(self.first + marker)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        team = board.focus[seat]
+        _begin(board, seat, team, action_for(board, at), 0, self.name)
+        reveal(board, at)
+        actor = team // TEAMS_EACH
+        board.operation[actor] = at
+        board.pledged[actor] = 0
+        board.helping[actor] = 0
+        board.operations += 1
+        if not settle(board, actor) and board.journal is not None:
+            body: dict[str, object] = {
+                "actor": ACTORS[actor],
+                "marker": at,
+                "quarter": board.content.quarter_ids[board.marker_at[at]],
+                "value": board.effective(at),
+                "points": board.points[actor],
+            }
+            board.journal.tell("too-much", body)
+
+    def looked_for(self, board: Board, seat: int) -> list[int]:
+        here = board.team_at[board.focus[seat]]
+        return [marker for marker in board.lying if board.marker_at[marker] == here]
+
+    def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
+        found = super().preview(board, seat, at)
+        if board.marker_state[at] & OPENED:
+            found["value"] = board.effective(at)
+        return found
 
 
-def join(board: Board, seat: int, team: int, starter: int, points: int) -> None:
+class Join(Deed):
     """NS-61, NS-62: a team of another actor pays its own cost and gives so many points to the common effort."""
-    _begin(board, seat, team, action_for(board, board.operation[starter]), points, "join")
-    board.pledged[starter] += points
-    board.helping[starter] |= 1 << team // TEAMS_EACH
-    if board.journal is not None:
-        body: dict[str, object] = {
-            "seat": seat,
-            "team": team_name(team),
-            "starter": ACTORS[starter],
-            "points": points,
-        }
-        board.journal.tell("joined", body)
-    settle(board, starter)
+
+    def __init__(self) -> None:
+        super().__init__("join")
+        self.starter = self.names("actor", ACTORS)
+        self.points = self.numbers("points", range(PER_STARTER))
+
+    def action(self, board: Board, at: int) -> int:
+        marker = board.operation[self.starter.of[at]]
+        return action_for(board, marker) if marker != NONE else NONE
+
+    def surcharge(self, board: Board, at: int) -> int:
+        return self.points.of[at]
+
+    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        starter = self.starter.of[at]
+        marker = board.operation[starter]
+        if starter == actor or marker == NONE:
+            return NO_OPERATION
+        if board.marker_at[marker] != here:
+            return NOT_POSSIBLE_HERE
+        if board.helping[starter] >> actor & 1:
+            return TAKES_PART
+        points = self.points.of[at]
+        if points > board.effective(marker) - board.pledged[starter]:
+            return TOO_MANY_POINTS
+        return affordable(board, actor, action_for(board, marker), points)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        if board.operations == 0:
+            return
+        team = board.focus[seat]
+        for starter in range(ACTOR_COUNT):
+            if board.operation[starter] != NONE:
+                for at in range(starter * PER_STARTER, (starter + 1) * PER_STARTER):
+                    if self.possible(board, team // TEAMS_EACH, board.team_at[team], at) is None:
+                        found.append(self.first + at)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        team = board.focus[seat]
+        starter = self.starter.of[at]
+        points = self.points.of[at]
+        _begin(board, seat, team, action_for(board, board.operation[starter]), points, self.name)
+        board.pledged[starter] += points
+        board.helping[starter] |= 1 << team // TEAMS_EACH
+        if board.journal is not None:
+            body: dict[str, object] = {
+                "seat": seat,
+                "actor": ACTORS[team // TEAMS_EACH],
+                "team": team_name(team),
+                "starter": ACTORS[starter],
+                "points": points,
+            }
+            board.journal.tell("joined", body)
+        settle(board, starter)
+
+
+class GiveUp(Order):
+    """NS-63: an effort that cannot be paid is given up."""
+
+    def __init__(self) -> None:
+        super().__init__("give-up", ANY_HAND, commands=True)
+        self.names("actor", ACTORS)
+
+    def role(self, board: Board, seat: int, at: int) -> int:
+        return at
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        if not board.holds(seat, at):
+            return not_held(board, seat, at)
+        return None if board.operation[at] != NONE else NO_OPERATION
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        if board.operations > 0:
+            super().collect(board, seat, found)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        give_up(board, at, seat)
+
+    def autopilot(self, board: Board, seat: int) -> int:
+        for actor in range(ACTOR_COUNT):
+            if self.closed(board, seat, actor) is None and not proposal_open(board, actor):
+                return actor
+        return NOTHING
 
 
 def settle(board: Board, starter: int) -> bool:
@@ -129,7 +348,7 @@ def settle(board: Board, starter: int) -> bool:
     if board.journal is not None:
         body: dict[str, object] = {
             "actor": ACTORS[starter],
-            "helping": [name for actor, name in enumerate(ACTORS) if helping >> actor & 1],
+            "actors": _names(starter, helping),
             "quarter": board.content.quarter_ids[quarter],
             "card": board.content.card_ids[board.content.effects[number].card],
             "kind_of": MARKER_KINDS[board.content.effects[number].op],
@@ -138,6 +357,12 @@ def settle(board: Board, starter: int) -> bool:
         board.journal.tell("solved", body)
     apply_all(board, board.content.effects[number].reward, quarter)
     return True
+
+
+def _names(starter: int, helping: int) -> list[str]:
+    """Who has taken part in an effort: first whoever began it."""
+    others = [name for actor, name in enumerate(ACTORS) if helping >> actor & 1 and actor != starter]
+    return [ACTORS[starter], *others]
 
 
 def _close(board: Board, starter: int) -> None:
@@ -160,9 +385,7 @@ def give_up(board: Board, starter: int, seat: int) -> None:
         body: dict[str, object] = {
             "seat": None if seat == NONE else seat,
             "actor": ACTORS[starter],
-            "helping": [
-                name for actor, name in enumerate(ACTORS) if helping >> actor & 1 and actor != starter
-            ],
+            "actors": _names(starter, helping),
             "marker": board.operation[starter],
             "quarter": board.content.quarter_ids[board.marker_at[board.operation[starter]]],
         }
@@ -180,38 +403,94 @@ def settle_all(board: Board) -> None:
 # --- voluntary actions --------------------------------------------------------------------
 
 
-def set_generator(board: Board, seat: int, team: int) -> None:
+class SetGenerator(Deed):
     """NS-66, NS-67: one need field less for good."""
-    _begin(board, seat, team, POWER, 0, "generator")
-    quarter = board.team_at[team]
-    board.generator[quarter] = 1
-    return_surplus(board, quarter)
+
+    def action(self, board: Board, at: int) -> int:
+        return POWER
+
+    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        if not board.content.generator[here]:
+            return NOT_POSSIBLE_HERE
+        return HAS_GENERATOR if board.generator[here] == 1 else affordable(board, actor, POWER, 0)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        team = board.focus[seat]
+        _begin(board, seat, team, POWER, 0, self.name)
+        quarter = board.team_at[team]
+        board.generator[quarter] = 1
+        return_surplus(board, quarter)
 
 
-def give_information(board: Board, seat: int, team: int, lift: bool) -> None:
+class Inform(Deed):
     """NS-68 to NS-71: the mood point may be declined (NS-69)."""
-    _begin(board, seat, team, INFORM, 0, "inform" if lift else "inform-only")
-    inform(board, board.team_at[team], lift)
+
+    def __init__(self, name: str, lift: bool) -> None:
+        super().__init__(name, shown=lift)
+        self.lift = lift
+
+    def action(self, board: Board, at: int) -> int:
+        return INFORM
+
+    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        return INFORMED if board.info[here] == GREEN else affordable(board, actor, INFORM, 0)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        team = board.focus[seat]
+        _begin(board, seat, team, INFORM, 0, self.name)
+        inform(board, board.team_at[team], self.lift)
 
 
-def secure(board: Board, seat: int, team: int, business: int) -> None:
-    """NS-73, NS-74: empty one business; a die and a bonus say how much there was."""
-    _begin(board, seat, team, SECURE, 0, "secure")
-    board.business[business] = EMPTY
-    amount = board.die() + board.content.secure_bonus
-    fuel = board.content.holds_fuel[board.content.business_kind[business]]
-    _find(board, team, 0 if fuel else amount, amount if fuel else 0, board.content.business_names[business])
+class Secure(Deed):
+    """NS-73, NS-74, NS-120: empty one full business; a die and a bonus say how much there was."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("secure")
+        self.names("business", content.business_names)
+
+    def action(self, board: Board, at: int) -> int:
+        return SECURE
+
+    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        if board.content.business_at[at] != here or board.business[at] != FULL:
+            return NO_BUSINESS
+        return affordable(board, actor, SECURE, 0)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        team = board.focus[seat]
+        here = board.team_at[team]
+        for business in board.content.businesses_of[here]:
+            if self.possible(board, team // TEAMS_EACH, here, business) is None:
+                found.append(self.first + business)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        team = board.focus[seat]
+        content = board.content
+        _begin(board, seat, team, SECURE, 0, self.name)
+        board.business[at] = EMPTY
+        amount = board.die() + content.secure_bonus
+        fuel = content.holds_fuel[content.business_kind[at]]
+        _find(board, team, 0 if fuel else amount, amount if fuel else 0, content.business_names[at])
 
 
-def search(board: Board, seat: int, team: int) -> None:
+class Search(Deed):
     """NS-75: supplies and fuel by one die each, less the second time; then the marker turns or goes."""
-    _begin(board, seat, team, SEARCH, 0, "search")
-    quarter = board.team_at[team]
-    less = board.content.light_search_loss if board.search[quarter] == LIGHT else 0
-    board.search[quarter] -= 1
-    supplies = max(0, board.die() - less)
-    fuel = max(0, board.die() - less)
-    _find(board, team, supplies, fuel, "")
+
+    def action(self, board: Board, at: int) -> int:
+        return SEARCH
+
+    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        return NO_SEARCH if board.search[here] == SEARCHED else affordable(board, actor, SEARCH, 0)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        team = board.focus[seat]
+        _begin(board, seat, team, SEARCH, 0, self.name)
+        quarter = board.team_at[team]
+        less = board.content.light_search_loss if board.search[quarter] == LIGHT else 0
+        board.search[quarter] -= 1
+        supplies = max(0, board.die() - less)
+        fuel = max(0, board.die() - less)
+        _find(board, team, supplies, fuel, "")
 
 
 def _find(board: Board, team: int, supplies: int, fuel: int, business: str) -> None:
@@ -222,6 +501,7 @@ def _find(board: Board, team: int, supplies: int, fuel: int, business: str) -> N
     board.finders[quarter] |= 1 << team // TEAMS_EACH
     if board.journal is not None:
         body: dict[str, object] = {
+            "actor": ACTORS[team // TEAMS_EACH],
             "team": team_name(team),
             "quarter": board.content.quarter_ids[quarter],
             "business": business or None,
@@ -231,34 +511,80 @@ def _find(board: Board, team: int, supplies: int, fuel: int, business: str) -> N
         board.journal.tell("found", body)
 
 
-def build_base(board: Board, seat: int, team: int) -> None:
+class Build(Deed):
     """NS-79: a base on the free site, and a mood point."""
-    _begin(board, seat, team, BUILD, 0, "build")
-    quarter = board.team_at[team]
-    board.base[quarter] = 1
-    find_network(board)
-    lift_mood(board, quarter)
+
+    def action(self, board: Board, at: int) -> int:
+        return BUILD
+
+    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        if not board.content.site[here]:
+            return NOT_POSSIBLE_HERE
+        return HAS_BASE if board.base[here] == 1 else affordable(board, actor, BUILD, 0)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        team = board.focus[seat]
+        _begin(board, seat, team, BUILD, 0, self.name)
+        quarter = board.team_at[team]
+        board.base[quarter] = 1
+        find_network(board)
+        lift_mood(board, quarter)
 
 
-def clear_road(board: Board, seat: int, team: int) -> None:
+class Clear(Deed):
     """NS-80: building clears the road into the quarter."""
-    _begin(board, seat, team, BUILD, 0, "clear")
-    blocks = board.blocks[:]
-    blocks[board.team_at[team]] = 0
-    board.blocks = blocks
-    find_roads(board)
+
+    def action(self, board: Board, at: int) -> int:
+        return BUILD
+
+    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        return NO_BLOCK if board.blocks[here] == 0 else affordable(board, actor, BUILD, 0)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        team = board.focus[seat]
+        _begin(board, seat, team, BUILD, 0, self.name)
+        blocks = board.blocks[:]
+        blocks[board.team_at[team]] = 0
+        board.blocks = blocks
+        find_roads(board)
 
 
-def do_task(board: Board, seat: int, team: int, slot: int) -> None:
+class Task(Deed):
     """NS-80, NS-81: cost and extra value; the reward happens instead of what the action does otherwise."""
-    effect = board.content.effects[board.task_effect[slot]]
-    _begin(board, seat, team, effect.action, effect.value, "task")
-    quarter = board.task_at[slot]
-    remove_task(board, slot)
-    if board.journal is not None:
-        body: dict[str, object] = {
-            "card": board.content.card_ids[effect.card],
-            "quarter": board.content.quarter_ids[quarter],
-        }
-        board.journal.tell("task-done", body)
-    apply_all(board, effect.reward, quarter)
+
+    def __init__(self) -> None:
+        super().__init__("task")
+        self.numbers("task", range(TASK_SLOTS))
+
+    def action(self, board: Board, at: int) -> int:
+        number = board.task_effect[at]
+        return board.content.effects[number].action if number != NONE else NONE
+
+    def surcharge(self, board: Board, at: int) -> int:
+        return board.content.effects[board.task_effect[at]].value
+
+    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        if board.task_at[at] != here:
+            return NO_TASK
+        effect = board.content.effects[board.task_effect[at]]
+        return affordable(board, actor, effect.action, effect.value)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        if board.task_count > 0:
+            team = board.focus[seat]
+            for slot in range(TASK_SLOTS):
+                if self.possible(board, team // TEAMS_EACH, board.team_at[team], slot) is None:
+                    found.append(self.first + slot)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        effect = board.content.effects[board.task_effect[at]]
+        _begin(board, seat, board.focus[seat], effect.action, effect.value, self.name)
+        quarter = board.task_at[at]
+        remove_task(board, at)
+        if board.journal is not None:
+            body: dict[str, object] = {
+                "card": board.content.card_ids[effect.card],
+                "quarter": board.content.quarter_ids[quarter],
+            }
+            board.journal.tell("task-done", body)
+        apply_all(board, effect.reward, quarter)

@@ -5,9 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.games.neustart.bot_worth import unrest_costs
-from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, QUARTER_COUNT, TEAMS_EACH
-from stromtisch.games.neustart.seen import Seen
-from stromtisch.games.neustart.state import NIGHT, NONE
+from stromtisch.games.neustart.content import ACTOR_COUNT, QUARTER_COUNT, TEAMS_EACH
+from stromtisch.games.neustart.outlook import Outlook
+from stromtisch.games.neustart.state import NIGHT, NONE, RESTS
+from stromtisch.games.neustart.supply import (
+    DEPOT_FUEL,
+    FOUND_FUEL,
+    FROM_DEPOT,
+    FROM_FOUND,
+    FROM_STOCK,
+    HOSPITAL_FUEL,
+    TO_DEPOT,
+    TO_HOSPITAL,
+    TO_NEED,
+    TO_TANK,
+)
 
 # A transport must spare the town so much unrest for each unit of fuel it takes.
 TRIP_FUEL: Final = 0.2
@@ -24,7 +36,7 @@ class Delivery:
     """Goods to be moved: within one quarter, or by a transport to another."""
 
     def __init__(
-        self, quarter: int, destination: int, source: str, sink: str, everything: bool, gain: float
+        self, quarter: int, destination: int, source: int, sink: int, everything: bool, gain: float
     ) -> None:
         self.quarter = quarter
         self.destination = destination
@@ -41,81 +53,76 @@ class Delivery:
 # --- finds -----------------------------------------------------------------------------------
 
 
-def find_to_hand_on(seen: Seen) -> Delivery | None:
+def find_to_hand_on(seen: Outlook) -> Delivery | None:
     """NS-76 to NS-78: what a team has found and this seat may hand on at once."""
     administers = seen.holds(seen.content.administration)
     for quarter in range(QUARTER_COUNT):
-        supplies = seen.found_supplies[quarter]
-        fuel = seen.found_fuel[quarter]
+        supplies = seen.board.found_supplies[quarter]
+        fuel = seen.board.found_fuel[quarter]
         if supplies == 0 and fuel == 0:
             continue
-        own = administers or seen.finders[quarter] & seen.mine != 0
-        if supplies > 0 and seen.network[quarter]:
-            return Delivery(quarter, quarter, "found", "depot", supplies > 1, 1.0)
+        own = administers or seen.board.finders[quarter] & seen.mine != 0
+        if supplies > 0 and seen.board.on_network(quarter):
+            return Delivery(quarter, quarter, FROM_FOUND, TO_DEPOT, supplies > 1, 1.0)
         if fuel > 0 and own:
-            if quarter == seen.content.hospital and seen.hospital_stock < HOSPITAL_RESERVE:
-                return Delivery(quarter, quarter, "found-fuel", "hospital", False, 1.0)
-            taker = _driest_tank(seen, quarter, seen.network[quarter])
+            if quarter == seen.content.hospital and seen.board.hospital_stock < HOSPITAL_RESERVE:
+                return Delivery(quarter, quarter, FOUND_FUEL, TO_HOSPITAL, False, 1.0)
+            taker = _driest_tank(seen, quarter, seen.board.on_network(quarter))
             if taker != NONE:
-                room = seen.capacity[taker] - seen.tank[taker]
-                sink = "tank-" + ACTORS[taker]
-                return Delivery(quarter, quarter, "found-fuel", sink, min(room, fuel) > 1, 1.0)
-        if fuel > 0 and seen.network[quarter]:
-            return Delivery(quarter, quarter, "found-fuel", "depot", fuel > 1, 1.0)
+                room = seen.content.tank[taker] - seen.board.tank[taker]
+                return Delivery(quarter, quarter, FOUND_FUEL, TO_TANK + taker, min(room, fuel) > 1, 1.0)
+        if fuel > 0 and seen.board.on_network(quarter):
+            return Delivery(quarter, quarter, FOUND_FUEL, TO_DEPOT, fuel > 1, 1.0)
     return None
 
 
-def _driest_tank(seen: Seen, quarter: int, on_network: bool) -> int:
+def _driest_tank(seen: Outlook, quarter: int, on_network: bool) -> int:
     """The emptiest tank of those who are in a quarter; where there is a depot, only one that is low."""
     best = NONE
     for actor in range(ACTOR_COUNT):
-        if seen.resting[actor] or seen.tank[actor] >= seen.capacity[actor]:
+        if seen.board.resting[actor] == RESTS or seen.board.tank[actor] >= seen.content.tank[actor]:
             continue
-        if on_network and seen.tank[actor] > ENOUGH_IN_TANK:
+        if on_network and seen.board.tank[actor] > ENOUGH_IN_TANK:
             continue
-        if not _stands_at(seen, actor, quarter):
+        if not seen.board.stands_at(actor, quarter):
             continue
-        if best == NONE or seen.tank[actor] < seen.tank[best]:
+        if best == NONE or seen.board.tank[actor] < seen.board.tank[best]:
             best = actor
     return best
 
 
-def _stands_at(seen: Seen, actor: int, quarter: int) -> bool:
-    return quarter in seen.team_at[actor * TEAMS_EACH : (actor + 1) * TEAMS_EACH]
-
-
-def find_to_ship(seen: Seen, trip: int) -> Delivery | None:
+def find_to_ship(seen: Outlook, trip: int) -> Delivery | None:
     """NS-84, NS-85: finds off the network that helpers can drive to the depot."""
     content = seen.content
     for quarter in range(QUARTER_COUNT):
-        if seen.network[quarter] or seen.helpers[quarter] == 0:
+        if seen.board.on_network(quarter) or seen.board.helpers[quarter] == 0:
             continue
-        supplies = max(0, seen.found_supplies[quarter] - seen.need[quarter] * seen.days_left())
-        fuel = seen.found_fuel[quarter]
+        supplies = max(0, seen.board.found_supplies[quarter] - seen.need[quarter] * seen.days_left())
+        fuel = seen.board.found_fuel[quarter]
         if supplies + fuel < WORTH_FILLING:
             continue
         nearest = _nearest_depot(seen, quarter, trip)
-        if nearest == NONE or _way(seen, quarter, nearest, trip) > seen.tank[content.administration]:
+        if nearest == NONE or _way(seen, quarter, nearest, trip) > seen.board.tank[content.administration]:
             continue
-        source = "found" if supplies > 0 else "found-fuel"
+        source = FROM_FOUND if supplies > 0 else FOUND_FUEL
         amount = supplies if supplies > 0 else fuel
-        everything = amount > 1 and (source == "found-fuel" or seen.need[quarter] <= seen.stock[quarter])
-        return Delivery(quarter, nearest, source, "depot", everything, 1.0)
+        everything = amount > 1 and (source == FOUND_FUEL or seen.need[quarter] <= seen.board.stock[quarter])
+        return Delivery(quarter, nearest, source, TO_DEPOT, everything, 1.0)
     return None
 
 
-def _nearest_depot(seen: Seen, quarter: int, trip: int) -> int:
+def _nearest_depot(seen: Outlook, quarter: int, trip: int) -> int:
     """The quarter of the network that a transport reaches with the least fuel, or NONE."""
     best = NONE
     for other in range(QUARTER_COUNT):
-        if seen.network[other] and (
+        if seen.board.on_network(other) and (
             best == NONE or _way(seen, quarter, other, trip) < _way(seen, quarter, best, trip)
         ):
             best = other
     return best
 
 
-def _way(seen: Seen, origin: int, destination: int, trip: int) -> int:
+def _way(seen: Outlook, origin: int, destination: int, trip: int) -> int:
     """The fuel a transport still takes: none if it is on its way already."""
     return 0 if trip == origin * QUARTER_COUNT + destination else seen.way(origin, destination)
 
@@ -123,34 +130,35 @@ def _way(seen: Seen, origin: int, destination: int, trip: int) -> int:
 # --- tanks -----------------------------------------------------------------------------------
 
 
-def refuelling(seen: Seen, actor: int) -> str:
-    """NS-86: how an actor should refuel from the depot now: ``all``, ``one`` or not at all (empty)."""
-    if seen.resting[actor]:
-        return ""
-    room = seen.capacity[actor] - seen.tank[actor]
-    spare = seen.depot_fuel - (HOSPITAL_RESERVE if seen.hospital_stock < HOSPITAL_RESERVE else 0)
+def refuelling(seen: Outlook, actor: int) -> int:
+    """NS-86: how an actor should refuel from the depot now: one (0), as much as fits (1) or not at all (NONE)."""
+    board = seen.board
+    if board.resting[actor] == RESTS:
+        return NONE
+    room = seen.content.tank[actor] - board.tank[actor]
+    spare = board.depot_fuel - (HOSPITAL_RESERVE if board.hospital_stock < HOSPITAL_RESERVE else 0)
     if room < WORTH_FILLING or spare <= 0 or not _on_network(seen, actor):
-        return ""
+        return NONE
     if spare >= max(room, PLENTY):
-        return "all"
-    return "one" if seen.tank[actor] < ENOUGH_IN_TANK else ""
+        return 1
+    return 0 if board.tank[actor] < ENOUGH_IN_TANK else NONE
 
 
-def _on_network(seen: Seen, actor: int) -> bool:
+def _on_network(seen: Outlook, actor: int) -> bool:
     for team in range(actor * TEAMS_EACH, (actor + 1) * TEAMS_EACH):
-        if seen.team_at[team] != NONE and seen.network[seen.team_at[team]]:
+        if seen.board.team_at[team] != NONE and seen.board.on_network(seen.board.team_at[team]):
             return True
     return False
 
 
-def to_refuel(seen: Seen) -> int:
+def to_refuel(seen: Outlook) -> int:
     """The own actor that should refuel now, or NONE; the emptiest tank first."""
     best = NONE
     for actor in range(ACTOR_COUNT):
         if (
             seen.holds(actor)
-            and refuelling(seen, actor) != ""
-            and (best == NONE or seen.tank[actor] < seen.tank[best])
+            and refuelling(seen, actor) != NONE
+            and (best == NONE or seen.board.tank[actor] < seen.board.tank[best])
         ):
             best = actor
     return best
@@ -159,59 +167,65 @@ def to_refuel(seen: Seen) -> int:
 # --- the evening -----------------------------------------------------------------------------
 
 
-def supper(seen: Seen, trip: int) -> Delivery | None:
+def supper(seen: Outlook, trip: int) -> Delivery | None:
     """NS-99 to NS-103: the most pressing delivery of the evening, from depot or stock, or None."""
-    if seen.unit != NIGHT:
+    if seen.board.unit != NIGHT:
         return None
     hospital = _for_the_hospital(seen, trip)
     if hospital is not None:
         return hospital
     best: Delivery | None = None
     for quarter in range(QUARTER_COUNT):
-        lacking = seen.need[quarter] - seen.covered[quarter]
-        if lacking > 0 and not seen.auto_cover and seen.stock[quarter] > 0:
-            return Delivery(quarter, quarter, "stock", "need", min(lacking, seen.stock[quarter]) > 1, 9.0)
-        delivery = _for_quarter(seen, quarter, lacking - seen.stock[quarter], trip)
+        lacking = seen.need[quarter] - seen.board.covered[quarter]
+        if lacking > 0 and not seen.board.charter.auto_cover and seen.board.stock[quarter] > 0:
+            return Delivery(
+                quarter, quarter, FROM_STOCK, TO_NEED, min(lacking, seen.board.stock[quarter]) > 1, 9.0
+            )
+        delivery = _for_quarter(seen, quarter, lacking - seen.board.stock[quarter], trip)
         if delivery is not None and (best is None or delivery.gain > best.gain):
             best = delivery
     return best
 
 
-def _for_the_hospital(seen: Seen, trip: int) -> Delivery | None:
-    if seen.hospital_covered:
+def _for_the_hospital(seen: Outlook, trip: int) -> Delivery | None:
+    if seen.board.hospital_covered == 1:
         return None
     hospital = seen.content.hospital
-    if seen.hospital_stock > 0:
+    if seen.board.hospital_stock > 0:
         return (
-            None if seen.auto_cover else Delivery(hospital, hospital, "hospital-fuel", "hospital", False, 9.0)
+            None
+            if seen.board.charter.auto_cover
+            else Delivery(hospital, hospital, HOSPITAL_FUEL, TO_HOSPITAL, False, 9.0)
         )
-    if seen.depot_fuel == 0 or not seen.holds(seen.content.administration):
+    if seen.board.depot_fuel == 0 or not seen.holds(seen.content.administration):
         return None
-    if seen.network[hospital]:
-        return Delivery(hospital, hospital, "depot-fuel", "hospital", False, 9.0)
+    if seen.board.on_network(hospital):
+        return Delivery(hospital, hospital, DEPOT_FUEL, TO_HOSPITAL, False, 9.0)
     origin = _origin_for(seen, hospital, trip)
-    return None if origin == NONE else Delivery(origin, hospital, "depot-fuel", "hospital", False, 9.0)
+    return None if origin == NONE else Delivery(origin, hospital, DEPOT_FUEL, TO_HOSPITAL, False, 9.0)
 
 
-def _origin_for(seen: Seen, quarter: int, trip: int) -> int:
+def _origin_for(seen: Outlook, quarter: int, trip: int) -> int:
     """NS-84: the nearest quarter of the network whose helpers could drive there, or NONE."""
     best = NONE
     for origin in range(QUARTER_COUNT):
-        if seen.network[origin] and seen.helpers[origin] > 0:
+        if seen.board.on_network(origin) and seen.board.helpers[origin] > 0:
             way = _way(seen, origin, quarter, trip)
-            if way <= seen.tank[seen.content.administration] and (
+            if way <= seen.board.tank[seen.content.administration] and (
                 best == NONE or way < _way(seen, best, quarter, trip)
             ):
                 best = origin
     return best
 
 
-def _for_quarter(seen: Seen, quarter: int, lacking: int, trip: int) -> Delivery | None:
+def _for_quarter(seen: Outlook, quarter: int, lacking: int, trip: int) -> Delivery | None:
     """What the depot should send to a quarter whose own stock does not suffice tonight (NS-111)."""
-    depot = seen.depot_supplies
+    depot = seen.board.depot_supplies
     if lacking <= 0 or depot == 0 or not seen.holds(seen.content.administration):
         return None
-    some = seen.covered[quarter] > 0 or seen.stock[quarter] > 0 or seen.generator[quarter] == 1
+    some = (
+        seen.board.covered[quarter] > 0 or seen.board.stock[quarter] > 0 or seen.board.generator[quarter] == 1
+    )
     unrest = 1 if some else 2
     spared = unrest_costs(seen, quarter, unrest)
     gain = spared / lacking
@@ -223,7 +237,7 @@ def _for_quarter(seen: Seen, quarter: int, lacking: int, trip: int) -> Delivery 
     elif not some and lacking > 1:
         gain = max(gain, spared - unrest_costs(seen, quarter, 1))
     origin = quarter
-    if not seen.network[quarter]:
+    if not seen.board.on_network(quarter):
         origin = _origin_for(seen, quarter, trip)
         if origin == NONE:
             return None
@@ -231,5 +245,5 @@ def _for_quarter(seen: Seen, quarter: int, lacking: int, trip: int) -> Delivery 
         if spared - TRIP_FUEL * way < LEAST_TRIP and way > 0:
             return None
         gain -= TRIP_FUEL * way
-    everything = lacking > 1 and depot >= lacking and seen.stock[quarter] == 0
-    return Delivery(origin, quarter, "depot", "need", everything, gain)
+    everything = lacking > 1 and depot >= lacking and seen.board.stock[quarter] == 0
+    return Delivery(origin, quarter, FROM_DEPOT, TO_NEED, everything, gain)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from stromtisch.core.seats import seats_of
+from stromtisch.games.neustart.actions import action_for
 from stromtisch.games.neustart.bot_worth import (
     Hazards,
     build_worth,
@@ -26,8 +28,8 @@ from stromtisch.games.neustart.content import (
     TEAM_COUNT,
     TEAMS_EACH,
 )
-from stromtisch.games.neustart.seen import Seen, SeenMarker, SeenOperation
-from stromtisch.games.neustart.state import GREEN, SEARCHED
+from stromtisch.games.neustart.outlook import Outlook
+from stromtisch.games.neustart.state import FULL, GREEN, NONE, RESTS, SEARCHED, TASK_SLOTS
 
 ANSWER: Final = 0
 JOIN: Final = 1
@@ -64,7 +66,6 @@ class Job:
         self.number = number
         # The points it takes beyond the price of the action.
         self.extra = extra
-        self.marker: SeenMarker | None = None
 
 
 class Plan:
@@ -78,58 +79,57 @@ class Plan:
         self.points = points
 
 
-def jobs_of(seen: Seen, hazards: Hazards, answers: bool) -> list[Job]:
+def jobs_of(seen: Outlook, hazards: Hazards, answers: bool) -> list[Job]:
     """Everything that could be worth doing in the town now; without ``answers`` events are let be."""
     jobs: list[Job] = []
     if answers:
         _event_jobs(seen, jobs)
     content = seen.content
     for quarter in range(QUARTER_COUNT):
-        if content.generator[quarter] and seen.generator[quarter] == 0:
+        if content.generator[quarter] and seen.board.generator[quarter] == 0:
             jobs.append(Job(GENERATOR, quarter, POWER, generator_worth(seen, quarter), 0, 0))
-        if seen.info[quarter] != GREEN:
+        if seen.board.info[quarter] != GREEN:
             jobs.append(Job(TELL, quarter, INFORM, inform_worth(seen, hazards, quarter), 0, 0))
-        if content.site[quarter] and seen.base[quarter] == 0:
+        if content.site[quarter] and seen.board.base[quarter] == 0:
             jobs.append(Job(BUILDING, quarter, BUILD, build_worth(seen, quarter), 0, 0))
-        if seen.search[quarter] != SEARCHED:
+        if seen.board.search[quarter] != SEARCHED:
             jobs.append(Job(SEARCHING, quarter, SEARCH, search_worth(seen, quarter), 0, 0))
         for business in content.businesses_of[quarter]:
-            if seen.full[business]:
+            if seen.board.business[business] == FULL:
                 jobs.append(Job(SECURING, quarter, SECURE, secure_worth(seen, business), business, 0))
     return jobs
 
 
-def _event_jobs(seen: Seen, jobs: list[Job]) -> None:
-    busy = [operation.marker for operation in seen.operations]
-    for marker in seen.markers:
-        if marker.id in busy:
-            continue
-        job = Job(ANSWER, marker.quarter, marker.action, marker_worth(seen, marker), marker.id, 0)
-        job.marker = marker
-        jobs.append(job)
-    for task in seen.tasks:
-        jobs.append(Job(TASK, task.quarter, task.action, task_worth(seen, task), task.id, task.value))
-    for operation in seen.operations:
-        for marker in seen.markers:
-            if marker.id == operation.marker:
-                # Besides the marker, the points of whoever began it are at stake (NS-63).
-                at_stake = 0.3 * seen.points[operation.actor]
-                worth = marker_worth(seen, marker) + at_stake
-                jobs.append(
-                    Job(JOIN, operation.quarter, marker.action, worth, operation.actor, operation.missing)
-                )
+def _event_jobs(seen: Outlook, jobs: list[Job]) -> None:
+    board = seen.board
+    for marker in board.lying:
+        if marker not in board.operation:
+            worth = marker_worth(seen, marker)
+            jobs.append(Job(ANSWER, board.marker_at[marker], action_for(board, marker), worth, marker, 0))
+    for slot in range(TASK_SLOTS):
+        if board.task_at[slot] != NONE:
+            effect = seen.content.effects[board.task_effect[slot]]
+            worth = task_worth(seen, slot)
+            jobs.append(Job(TASK, board.task_at[slot], effect.action, worth, slot, effect.value))
+    for actor in range(ACTOR_COUNT):
+        marker = board.operation[actor]
+        if marker != NONE:
+            # Besides the marker, the points of whoever began it are at stake (NS-63).
+            worth = marker_worth(seen, marker) + 0.3 * board.points[actor]
+            missing = board.effective(marker) - board.pledged[actor] - board.points[actor]
+            jobs.append(Job(JOIN, board.marker_at[marker], action_for(board, marker), worth, actor, missing))
 
 
-def gain_of(seen: Seen, team: int, job: Job) -> float:
+def gain_of(seen: Outlook, team: int, job: Job) -> float:
     """What a job would bring if this team did it, less points and fuel; -1000 if it cannot."""
     actor = team // TEAMS_EACH
     price = seen.cost(actor, job.action)
-    points = seen.points[actor]
-    way = seen.way(seen.team_at[team], job.quarter)
-    if price == CANNOT or price > points or way > seen.tank[actor]:
+    points = seen.board.points[actor]
+    way = seen.way(seen.board.team_at[team], job.quarter)
+    if price == CANNOT or price > points or way > seen.board.tank[actor]:
         return -1000.0
     fuel = FUEL[actor]
-    if seen.tank[actor] <= LOW_TANK:
+    if seen.board.tank[actor] <= LOW_TANK:
         fuel += LOW_TANK_FUEL
     spent = way * fuel
     if job.kind == ANSWER:
@@ -142,15 +142,12 @@ def gain_of(seen: Seen, team: int, job: Job) -> float:
     return job.worth - point * (price + job.extra) - spent
 
 
-def _answer_gain(seen: Seen, actor: int, job: Job, price: int) -> float:
+def _answer_gain(seen: Outlook, actor: int, job: Job, price: int) -> float:
     """NS-57 to NS-63: by what the marker may show; too little means that all points are lost."""
-    marker = job.marker
-    if marker is None:
-        return -1000.0
-    own = seen.points[actor] - price
+    own = seen.board.points[actor] - price
     support = int(COLLEAGUES * support_for(seen, job.quarter, job.action, actor))
-    change = seen.anger[job.quarter] - seen.helpers[job.quarter]
-    values = [marker.value] if marker.value > 0 else seen.content.marker_values[marker.kind]
+    change = seen.board.anger[job.quarter] - seen.board.helpers[job.quarter]
+    values = seen.values(job.number)
     succeeds = 0
     paid = 0
     for value in values:
@@ -170,57 +167,66 @@ def _answer_gain(seen: Seen, actor: int, job: Job, price: int) -> float:
     return chance * job.worth - POINT[actor] * (price + paid / len(values))
 
 
-def support_for(seen: Seen, quarter: int, action: int, starter: int) -> int:
+def support_for(seen: Outlook, quarter: int, action: int, starter: int) -> int:
     """NS-61: the points colleagues could give to an effort in a quarter."""
     found = 0
     for actor in range(ACTOR_COUNT):
-        if actor != starter and not seen.resting[actor] and seen.operation_of(actor) is None:
+        if actor != starter and seen.board.resting[actor] != RESTS and seen.board.operation[actor] == NONE:
             found += _could_give(seen, actor, quarter, action)
     return found
 
 
-def _could_give(seen: Seen, actor: int, quarter: int, action: int) -> int:
+def _could_give(seen: Outlook, actor: int, quarter: int, action: int) -> int:
     price = seen.cost(actor, action)
-    if price >= seen.points[actor]:
+    if price >= seen.board.points[actor]:
         return 0
     for team in range(actor * TEAMS_EACH, actor * TEAMS_EACH + TEAMS_EACH):
-        if seen.can_move(team) and seen.way(seen.team_at[team], quarter) <= seen.tank[actor]:
-            return seen.points[actor] - price
+        if seen.can_move(team) and seen.way(seen.board.team_at[team], quarter) <= seen.board.tank[actor]:
+            return seen.board.points[actor] - price
     return 0
 
 
-def _join_gain(seen: Seen, actor: int, job: Job, price: int) -> float:
+def _join_gain(seen: Outlook, actor: int, job: Job, price: int) -> float:
     """NS-61, NS-62: worth it if the missing points come together, by this actor or with others."""
-    operation = seen.operation_of(job.number)
-    if operation is None or job.number == actor or operation.helping >> actor & 1:
+    starter = job.number
+    if starter == actor or seen.board.helping[starter] >> actor & 1:
         return -1000.0
-    own = seen.points[actor] - price
-    others = _support_beside(seen, operation, job, actor)
+    own = seen.board.points[actor] - price
+    others = _support_beside(seen, job, actor)
     if own <= 0 or own + others < job.extra:
         return -1000.0
     return job.worth - POINT[actor] * (price + min(own, job.extra))
 
 
-def _support_beside(seen: Seen, operation: SeenOperation, job: Job, actor: int) -> int:
+def _support_beside(seen: Outlook, job: Job, actor: int) -> int:
     """What others than the starter, this actor and those who help already could give."""
     found = 0
+    helping = seen.board.helping[job.number] | 1 << actor | 1 << job.number
     for other in range(ACTOR_COUNT):
-        if other in (actor, operation.actor) or operation.helping >> other & 1 or seen.resting[other]:
+        if helping >> other & 1 or seen.board.resting[other] == RESTS:
             continue
-        if seen.operation_of(other) is None:
+        if seen.board.operation[other] == NONE:
             found += _could_give(seen, other, job.quarter, job.action)
     return found
 
 
-def best_plan(seen: Seen, jobs: list[Job], teams: list[int], defer: bool) -> Plan | None:
-    """The best job for one of these teams, or None; with ``defer`` colleagues who do it better come first."""
+def best_plan(
+    seen: Outlook, jobs: list[Job], teams: list[int], defer: bool, least: float = 0.0
+) -> Plan | None:
+    """The best job for one of these teams that brings more than ``least``, or None.
+
+    With ``defer`` colleagues who do it better come first.
+    """
     best: Plan | None = None
     for job in jobs:
+        # No team gains more by a job than it is worth.
+        if job.worth <= least:
+            continue
         rival: float = -1000.0
         asked = False
         for team in teams:
             gain = gain_of(seen, team, job)
-            if gain <= 0.0 or (best is not None and gain <= best.gain):
+            if gain <= least:
                 continue
             if defer and not asked:
                 asked = True
@@ -228,15 +234,16 @@ def best_plan(seen: Seen, jobs: list[Job], teams: list[int], defer: bool) -> Pla
             if gain < rival:
                 continue
             best = Plan(team, job, gain, _points_for(seen, team, job))
+            least = gain
     return best
 
 
-def _points_for(seen: Seen, team: int, job: Job) -> int:
+def _points_for(seen: Outlook, team: int, job: Job) -> int:
     actor = team // TEAMS_EACH
-    return max(0, min(job.extra, seen.points[actor] - seen.cost(actor, job.action)))
+    return max(0, min(job.extra, seen.board.points[actor] - seen.cost(actor, job.action)))
 
 
-def _rival_gain(seen: Seen, job: Job) -> float:
+def _rival_gain(seen: Outlook, job: Job) -> float:
     """What the best team of a colleague who is still at work would gain by a job."""
     best = -1000.0
     for team in colleagues_teams(seen):
@@ -244,28 +251,27 @@ def _rival_gain(seen: Seen, job: Job) -> float:
     return best
 
 
-def colleagues_teams(seen: Seen) -> list[int]:
+def colleagues_teams(seen: Outlook) -> list[int]:
     """The teams of others who are still at work and could send them."""
     teams: list[int] = []
     for team in range(TEAM_COUNT):
         actor = team // TEAMS_EACH
         if seen.holds(actor) or not seen.can_move(team) or not seen.at_work(actor):
             continue
-        if seen.operation_of(actor) is None:
+        if seen.board.operation[actor] == NONE:
             teams.append(team)
     return teams
 
 
-def free_teams(seen: Seen, share: bool) -> list[int]:
+def free_teams(seen: Outlook, share: bool) -> list[int]:
     """The teams this seat can send now; with ``share`` those of a shared role that fall to it."""
     teams: list[int] = []
     for team in range(TEAM_COUNT):
         actor = team // TEAMS_EACH
-        if not seen.holds(actor) or not seen.can_move(team) or seen.operation_of(actor) is not None:
+        if not seen.holds(actor) or not seen.can_move(team) or seen.board.operation[actor] != NONE:
             continue
-        if share and len(seen.holders[actor]) > 1:
-            place = seen.holders[actor].index(seen.you)
-            if team % len(seen.holders[actor]) != place:
-                continue
+        members = seats_of(seen.holders[actor])
+        if share and len(members) > 1 and members[team % len(members)] != seen.seat:
+            continue
         teams.append(team)
     return teams

@@ -18,9 +18,9 @@ from stromtisch.games.neustart.cards import (
     TASK,
     UNREST,
 )
-from stromtisch.games.neustart.content import DRAWN, QUARTER_COUNT, WEEKDAYS, Content
-from stromtisch.games.neustart.seen import Seen, SeenMarker, SeenTask
-from stromtisch.games.neustart.state import DAY, LIGHT, NONE, SEARCHED, UNINFORMED
+from stromtisch.games.neustart.content import ACTOR_COUNT, DRAWN, QUARTER_COUNT, WEEKDAYS, Content
+from stromtisch.games.neustart.outlook import Outlook
+from stromtisch.games.neustart.state import DAY, FULL, LIGHT, NONE, RESTS, SEARCHED, UNINFORMED
 
 # What one more unrest costs in a quarter of this anger: the step to an uprising is the dear one.
 RISE: Final = [1.0, 1.5, 3.5, 6.0, 2.0, 1.0, 1.0, 0.0]
@@ -53,10 +53,10 @@ LIGHT_DIE: Final = 10 / 6
 FUEL_WANTED: Final = 12
 
 
-def unrest_costs(seen: Seen, quarter: int, times: int) -> float:
+def unrest_costs(seen: Outlook, quarter: int, times: int) -> float:
     """What so many unrest would cost in a quarter as it is now: helpers leave first."""
-    helpers = seen.helpers[quarter]
-    anger = seen.anger[quarter]
+    helpers = seen.board.helpers[quarter]
+    anger = seen.board.anger[quarter]
     cost = 0.0
     for _ in range(times):
         if helpers > 0:
@@ -68,10 +68,10 @@ def unrest_costs(seen: Seen, quarter: int, times: int) -> float:
     return cost
 
 
-def mood_brings(seen: Seen, quarter: int, times: int = 1) -> float:
+def mood_brings(seen: Outlook, quarter: int, times: int = 1) -> float:
     """What so many mood points are worth in a quarter: every further helper is worth less."""
-    anger = seen.anger[quarter]
-    helpers = seen.helpers[quarter]
+    anger = seen.board.anger[quarter]
+    helpers = seen.board.helpers[quarter]
     worth = 0.0
     for _ in range(times):
         if anger > 0:
@@ -83,14 +83,14 @@ def mood_brings(seen: Seen, quarter: int, times: int = 1) -> float:
     return worth
 
 
-def _step(seen: Seen, anger: int) -> float:
+def _step(seen: Outlook, anger: int) -> float:
     cost = RISE[min(anger, len(RISE) - 1)]
     if anger == seen.content.uprising - 1:
         cost *= 1 + CLOSER_TO_DEFEAT * seen.uprisings
     return cost
 
 
-def effects_cost(seen: Seen, numbers: list[int], quarter: int) -> float:
+def effects_cost(seen: Outlook, numbers: list[int], quarter: int) -> float:
     """What it would cost if these effects happened; less than 0 if they do good."""
     cost = 0.0
     for number in numbers:
@@ -120,43 +120,44 @@ def effects_cost(seen: Seen, numbers: list[int], quarter: int) -> float:
     return cost
 
 
-def marker_worth(seen: Seen, marker: SeenMarker) -> float:
+def marker_worth(seen: Outlook, marker: int) -> float:
     """What it is worth to settle a marker: what would follow from it, and the thanks of the quarter."""
-    quarter = marker.quarter
-    effect = seen.content.effects[marker.effect] if marker.effect != NONE else None
-    worth = 0.0 if effect is None else -effects_cost(seen, effect.reward, quarter)
-    if marker.kind == FIRE:
-        worth += RUIN_COSTS + unrest_costs(seen, quarter, 1) + (SUPPLY if marker.target else 0.0)
-        if effect is not None:
-            worth += NEW_FIRE * 0.7 * effect.spread
-    elif marker.kind == INCIDENT:
-        worth += 1.0 if effect is None else effects_cost(seen, effect.fail, quarter)
-    elif marker.fatal:
+    board = seen.board
+    quarter = board.marker_at[marker]
+    effect = seen.content.effects[board.marker_effect[marker]]
+    worth = -effects_cost(seen, effect.reward, quarter)
+    if effect.op == FIRE:
+        worth += RUIN_COSTS + unrest_costs(seen, quarter, 1) + NEW_FIRE * 0.7 * effect.spread
+        if board.marker_target[marker] != NONE:
+            worth += SUPPLY
+    elif effect.op == INCIDENT:
+        worth += effects_cost(seen, effect.fail, quarter)
+    elif effect.fatal:
         worth += DEATH_COSTS + unrest_costs(seen, quarter, 1)
     else:
         # Whoever lies face down has not been through the end of a unit: that costs something, too.
-        if marker.value == 0 and effect is not None:
+        if seen.value(marker) == 0:
             worth += effects_cost(seen, effect.fail, quarter)
         worth += death_chance(seen, marker) * (DEATH_COSTS + unrest_costs(seen, quarter, 1))
     return worth
 
 
-def death_chance(seen: Seen, marker: SeenMarker) -> float:
+def death_chance(seen: Outlook, marker: int) -> float:
     """How likely somebody ill dies at the end of the weekday (NS-113)."""
-    better = seen.helpers[marker.quarter] + seen.base[marker.quarter]
-    values = [marker.value] if marker.value > 0 else seen.content.marker_values[marker.kind]
+    quarter = seen.board.marker_at[marker]
+    better = seen.board.helpers[quarter] + seen.board.base[quarter]
+    values = seen.values(marker)
     chance = 0.0
     for value in values:
         chance += max(0.0, min(1.0, (value - better - 1) / 6))
     return chance / len(values)
 
 
-def task_worth(seen: Seen, task: SeenTask) -> float:
+def task_worth(seen: Outlook, slot: int) -> float:
     """What it is worth to do what a card asks for."""
-    if task.effect == NONE:
-        return 1.0
-    effect = seen.content.effects[task.effect]
-    return effects_cost(seen, effect.fail, task.quarter) - effects_cost(seen, effect.reward, task.quarter)
+    effect = seen.content.effects[seen.board.task_effect[slot]]
+    quarter = seen.board.task_at[slot]
+    return effects_cost(seen, effect.fail, quarter) - effects_cost(seen, effect.reward, quarter)
 
 
 # --- information ------------------------------------------------------------------------------
@@ -181,16 +182,16 @@ class Hazards:
         return self.expected[(weekday - 1) * 3 + deck] if weekday <= WEEKDAYS else 0.0
 
 
-def inform_worth(seen: Seen, hazards: Hazards, quarter: int) -> float:
+def inform_worth(seen: Outlook, hazards: Hazards, quarter: int) -> float:
     """NS-68 to NS-72: the mood, what it prevents until tomorrow night, and the bases beside it tonight."""
-    tonight = hazards.on(seen.weekday, 2) if seen.unit == DAY else 0.0
-    tomorrow = hazards.on(seen.weekday + 1, 1) + hazards.on(seen.weekday + 1, 2)
+    tonight = hazards.on(seen.board.weekday, 2) if seen.board.unit == DAY else 0.0
+    tomorrow = hazards.on(seen.board.weekday + 1, 1) + hazards.on(seen.board.weekday + 1, 2)
     worth = mood_brings(seen, quarter) + 0.8 * tomorrow * NEW_FIRE
-    if seen.info[quarter] == UNINFORMED:
+    if seen.board.info[quarter] == UNINFORMED:
         worth += tonight * NEW_FIRE
-    if seen.base[quarter] == 1:
-        for other in seen.town.neighbours[quarter]:
-            if seen.base[other] == 1 and seen.info[other] == UNINFORMED:
+    if seen.board.base[quarter] == 1:
+        for other in seen.board.charter.town.neighbours[quarter]:
+            if seen.board.base[other] == 1 and seen.board.info[other] == UNINFORMED:
                 worth += tonight * NEW_FIRE
     return worth
 
@@ -198,7 +199,7 @@ def inform_worth(seen: Seen, hazards: Hazards, quarter: int) -> float:
 # --- bases, generators, goods ---------------------------------------------------------------------
 
 
-def build_worth(seen: Seen, quarter: int) -> float:
+def build_worth(seen: Outlook, quarter: int) -> float:
     """NS-79, NS-104: the mood, the base, and whom it joins to the depot."""
     worth = mood_brings(seen, quarter) + BASE
     joined = _would_join(seen, quarter)
@@ -206,30 +207,30 @@ def build_worth(seen: Seen, quarter: int) -> float:
     for other in joined:
         worth += FED_BY_NETWORK * seen.need[other] * days
         for business in seen.content.businesses_of[other]:
-            if seen.full[business]:
+            if seen.board.business[business] == FULL:
                 worth += SHOP_ON_NETWORK
         if other == seen.content.hospital:
             worth += HOSPITAL_ON_NETWORK
-        for beside in seen.town.neighbours[other]:
-            if seen.base[beside] == 0 and beside not in joined and seen.content.site[beside]:
+        for beside in seen.board.charter.town.neighbours[other]:
+            if seen.board.base[beside] == 0 and beside not in joined and seen.content.site[beside]:
                 worth += NEXT_ON_NETWORK * seen.need[beside] * days
     return worth
 
 
-def _would_join(seen: Seen, quarter: int) -> list[int]:
+def _would_join(seen: Outlook, quarter: int) -> list[int]:
     """The quarters that a base here would join to the network."""
-    beside = [other for other in seen.town.neighbours[quarter] if seen.network[other]]
+    beside = [other for other in seen.board.charter.town.neighbours[quarter] if seen.board.on_network(other)]
     if not beside:
         return []
     joined = [quarter]
     for here in joined:
-        for other in seen.town.neighbours[here]:
-            if seen.base[other] == 1 and not seen.network[other] and other not in joined:
+        for other in seen.board.charter.town.neighbours[here]:
+            if seen.board.base[other] == 1 and not seen.board.on_network(other) and other not in joined:
                 joined.append(other)
     return joined
 
 
-def generator_worth(seen: Seen, quarter: int) -> float:
+def generator_worth(seen: Outlook, quarter: int) -> float:
     """NS-67: one supply less on every evening; with a need of one the quarter never goes hungry again."""
     if seen.need[quarter] == 0:
         return 0.0
@@ -237,59 +238,61 @@ def generator_worth(seen: Seen, quarter: int) -> float:
     return worth + 1.0 if seen.need[quarter] == 1 else worth
 
 
-def shortage(seen: Seen, quarter: int) -> int:
+def shortage(seen: Outlook, quarter: int) -> int:
     """How many supplies a quarter will lack in the next days."""
     days = seen.days_left()
-    own = seen.stock[quarter] + seen.found_supplies[quarter] + seen.covered[quarter]
+    own = seen.board.stock[quarter] + seen.board.found_supplies[quarter] + seen.board.covered[quarter]
     return max(0, seen.need[quarter] * days - own)
 
 
-def network_shortage(seen: Seen) -> int:
+def network_shortage(seen: Outlook) -> int:
     """How many supplies the depot will lack in the next days."""
-    lacking = -seen.depot_supplies
-    for quarter in range(QUARTER_COUNT):
-        if seen.network[quarter]:
-            lacking += shortage(seen, quarter)
-    return lacking
+    if not seen.counted:
+        seen.counted = True
+        seen.lacking = -seen.board.depot_supplies
+        for quarter in range(QUARTER_COUNT):
+            if seen.board.on_network(quarter):
+                seen.lacking += shortage(seen, quarter)
+    return seen.lacking
 
 
-def supplies_worth(seen: Seen, quarter: int, amount: float) -> float:
+def supplies_worth(seen: Outlook, quarter: int, amount: float) -> float:
     """What supplies found here are worth: on the network all can eat of them, elsewhere the quarter alone."""
     lacking = shortage(seen, quarter)
-    if seen.network[quarter]:
+    if seen.board.on_network(quarter):
         lacking = max(0, network_shortage(seen))
-    elif seen.helpers[quarter] > 0:
+    elif seen.board.helpers[quarter] > 0:
         # Helpers can drive them to the depot.
         lacking = max(lacking, min(6, network_shortage(seen)))
     wanted = min(amount, float(lacking))
     return SUPPLY * wanted + SPARE_SUPPLY * (amount - wanted)
 
 
-def fuel_worth(seen: Seen, quarter: int, amount: float) -> float:
+def fuel_worth(seen: Outlook, quarter: int, amount: float) -> float:
     """What fuel found here is worth: for the depot, or for the tanks at hand, and for the hospital."""
     room = 0
-    if seen.network[quarter]:
-        room = max(0, FUEL_WANTED - seen.depot_fuel)
+    if seen.board.on_network(quarter):
+        room = max(0, FUEL_WANTED - seen.board.depot_fuel)
     else:
-        for actor in range(len(seen.tank)):
+        for actor in range(ACTOR_COUNT):
             for team in range(actor * 4, actor * 4 + 4):
-                if seen.team_at[team] == quarter and not seen.resting[actor]:
-                    room += seen.capacity[actor] - seen.tank[actor]
+                if seen.board.team_at[team] == quarter and seen.board.resting[actor] != RESTS:
+                    room += seen.content.tank[actor] - seen.board.tank[actor]
                     break
     wanted = min(amount, float(room))
     worth = FUEL * wanted + SPARE_FUEL * (amount - wanted)
-    if (seen.network[quarter] or quarter == seen.content.hospital) and hospital_short(seen):
+    if (seen.board.on_network(quarter) or quarter == seen.content.hospital) and hospital_short(seen):
         worth += HOSPITAL_FUEL
     return worth
 
 
-def hospital_short(seen: Seen) -> bool:
+def hospital_short(seen: Outlook) -> bool:
     """Whether the hospital cannot be sure of its fuel tonight and tomorrow (NS-103)."""
-    own = seen.hospital_stock + (1 if seen.hospital_covered else 0)
-    return own + seen.depot_fuel < 2
+    own = seen.board.hospital_stock + seen.board.hospital_covered
+    return own + seen.board.depot_fuel < 2
 
 
-def secure_worth(seen: Seen, business: int) -> float:
+def secure_worth(seen: Outlook, business: int) -> float:
     """NS-73: a die and a bonus of goods; and nobody can loot the shop any more."""
     content = seen.content
     amount = DIE + content.secure_bonus
@@ -299,9 +302,9 @@ def secure_worth(seen: Seen, business: int) -> float:
     return SAFE_SHOP + supplies_worth(seen, quarter, amount)
 
 
-def search_worth(seen: Seen, quarter: int) -> float:
+def search_worth(seen: Outlook, quarter: int) -> float:
     """NS-75: some of both, less the second time."""
-    if seen.search[quarter] == SEARCHED:
+    if seen.board.search[quarter] == SEARCHED:
         return 0.0
-    amount = LIGHT_DIE if seen.search[quarter] == LIGHT else DIE
+    amount = LIGHT_DIE if seen.board.search[quarter] == LIGHT else DIE
     return supplies_worth(seen, quarter, amount) + fuel_worth(seen, quarter, amount)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Entry
+from stromtisch.games.neustart.shapes import MarkerKind, Side
 
 FIRE: Final = 0
 ILLNESS: Final = 1
 INCIDENT: Final = 2
-MARKER_KINDS: Final = ["FIRE", "ILLNESS", "INCIDENT"]
+MARKER_KINDS: Final[Sequence[MarkerKind]] = ["FIRE", "ILLNESS", "INCIDENT"]
 UNREST: Final = 3
 MOOD: Final = 4
 DEATH: Final = 5
@@ -79,7 +81,7 @@ LOWEST: Final = 11
 RICHEST: Final = 12
 CHOICE: Final = 13
 
-SIDES: Final = ["NONE", "STRIPED", "GREEN"]
+SIDES: Final[Sequence[Side]] = ["NONE", "STRIPED", "GREEN"]
 
 # Modifiers: first one for each action, then these.
 MOVE_COST: Final = 8
@@ -137,7 +139,7 @@ class Effect:
 class CardReader:
     """Reads effects and numbers them; markers and tasks remember the number of their effect."""
 
-    def __init__(self, quarters: list[str], actors: list[str], actions: list[str]) -> None:
+    def __init__(self, quarters: Sequence[str], actors: Sequence[str], actions: Sequence[str]) -> None:
         self.quarters = quarters
         self.actors = actors
         self.actions = actions
@@ -244,13 +246,13 @@ class CardReader:
         effect.value = entry.integer("delta", -9, 9)
 
     def _actor(self, entry: Entry, special: list[str]) -> int:
-        name = entry.choice("actor", self.actors + special)
+        name = entry.choice("actor", [*self.actors, *special])
         if name in self.actors:
             return self.actors.index(name)
         return {"ALL": EVERY_ACTOR, "LOWEST": LOWEST, "RICHEST": RICHEST, "CHOICE": CHOICE}[name]
 
 
-def effect_json(effects: list[Effect], number: int, actions: list[str]) -> dict[str, object]:
+def effect_json(effects: list[Effect], number: int, actions: Sequence[str]) -> dict[str, object]:
     """An effect for the page: enough to say what a card asks for and what happens if it stays undone."""
     effect = effects[number]
     shown: dict[str, object] = {"op": OPS[effect.op], "n": effect.amount}

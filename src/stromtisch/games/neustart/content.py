@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Entry, Pack
 from stromtisch.core.option import read_option
 from stromtisch.games.neustart.cards import CardReader, Effect, effect_json
+from stromtisch.games.neustart.shapes import Action, ActorId
 
-ACTORS: Final = ["F", "P", "R", "B", "V"]
+ACTORS: Final[Sequence[ActorId]] = ["F", "P", "R", "B", "V"]
 ACTOR_COUNT: Final = 5
 # NS-131: three teams at the start, at most one more.
 TEAMS_EACH: Final = 4
@@ -30,7 +32,16 @@ INFORM: Final = 4
 SECURE: Final = 5
 SEARCH: Final = 6
 BUILD: Final = 7
-ACTIONS: Final = ["EXTINGUISH", "PROTECT", "RESCUE", "POWER", "INFORM", "SECURE", "SEARCH", "BUILD"]
+ACTIONS: Final[Sequence[Action]] = [
+    "EXTINGUISH",
+    "PROTECT",
+    "RESCUE",
+    "POWER",
+    "INFORM",
+    "SECURE",
+    "SEARCH",
+    "BUILD",
+]
 ACTION_COUNT: Final = 8
 CANNOT: Final = 99
 # What cards may make dearer or cheaper.
@@ -181,7 +192,7 @@ class Content:
             self.start.append([self.quarter(entry, "start", str(place)) for place in places])
             self.home.append(self.quarter(entry, "home", entry.text("home")))
             costs = entry.inner("costs")
-            costs.only(ACTIONS)
+            costs.only(list(ACTIONS))
             for action in ACTIONS:
                 self.cost.append(costs.integer(action, 1, 12) if costs.has(action) else CANNOT)
 
@@ -394,6 +405,11 @@ class Content:
             "actors": [self._actor_json(actor) for actor in range(ACTOR_COUNT)],
             "actions": self.action_titles,
             "businesses": self.business_titles,
+            # Every business of the town by its name.
+            "premises": {
+                name: self.business_titles[BUSINESSES[self.business_kind[number]]]
+                for number, name in enumerate(self.business_names)
+            },
             "quarters": {
                 name: {
                     "title": self.quarter_titles[name],

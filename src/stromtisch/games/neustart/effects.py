@@ -303,7 +303,7 @@ def _ruin(board: Board, target: int, quarter: int) -> None:
         )
         if fits and board.business[business] != RUINED:
             board.business[business] = RUINED
-            add_ruin(board, quarter, board.content.business_names[business], "card")
+            add_ruin(board, quarter, "", "card", business)
             return
 
 
@@ -387,6 +387,7 @@ def _modify(board: Board, effect: Effect) -> None:
     if board.journal is not None:
         body: dict[str, object] = {
             "modifier": MODIFIERS[effect.action],
+            "action": ACTIONS[effect.action] if effect.action < len(ACTIONS) else None,
             "delta": effect.value,
             "all_day": effect.all_day,
         }

@@ -203,7 +203,7 @@ def _roll_for_the_ill(board: Board) -> None:
                 body: dict[str, object] = {
                     "quarter": board.content.quarter_ids[quarter],
                     "rolled": rolled,
-                    "needed": needed,
+                    "needed": max(needed, 0),
                     "survived": rolled >= needed,
                 }
                 board.journal.tell("health-roll", body)
@@ -255,7 +255,7 @@ def _destroy(board: Board, quarter: int) -> None:
             found = business
     if found != NONE:
         board.business[found] = RUINED
-        add_ruin(board, quarter, board.content.business_names[found], "crowd")
+        add_ruin(board, quarter, "", "crowd", found)
         return
     for bit, letter in enumerate(TARGET_LETTERS):
         if board.letters[quarter] >> bit & 1:

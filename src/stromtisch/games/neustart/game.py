@@ -11,11 +11,10 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import PERSON
-from stromtisch.games.neustart.choices import SECURE_AT, build_table
 from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, MOST_SEATS, Content
 from stromtisch.games.neustart.setup import set_up
 from stromtisch.games.neustart.state import SHARING, Charter
-from stromtisch.games.neustart.table import NeustartState
+from stromtisch.games.neustart.table import NeustartState, Orders
 
 # Raise it with every change that alters what a stored match means.
 RULES: Final = 1
@@ -26,6 +25,7 @@ class Neustart(Game):
 
     def __init__(self, pack: Pack) -> None:
         printed = Content(pack)
+        orders = Orders(printed)
         super().__init__(
             "neustart",
             RULES,
@@ -34,9 +34,10 @@ class Neustart(Game):
             1,
             MOST_SEATS,
             printed.options,
-            build_table(printed),
+            orders,
         )
         self.printed = printed
+        self.orders = orders
 
     def new(
         self,
@@ -61,7 +62,7 @@ class Neustart(Game):
                 people |= 1 << seat
         rng = Generator(seed)
         charter = self._charter(options, seats, rng)
-        return NeustartState(self.printed, self.decisions, seats, people, rng, charter)
+        return NeustartState(self.printed, self.orders, seats, people, rng, charter)
 
     def _charter(self, options: Mapping[str, OptionValue], seats: int, rng: Generator) -> Charter:
         """NS-01, NS-12, NS-13, NS-38: town, roles, tutorial and clocks; the tutorial has its own town."""
@@ -84,7 +85,6 @@ class Neustart(Game):
             int(options["choice_seconds"]),
             options["auto_cover"] is True,
             SHARING.index(str(options["sharing"])),
-            SECURE_AT + len(self.printed.business_names),
         )
 
     def roles(self, options: Mapping[str, OptionValue], seats: int) -> list[dict[str, str]]:

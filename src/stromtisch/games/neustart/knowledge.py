@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from stromtisch.core.generator import Generator
-from stromtisch.games.neustart.choices import DUTY_AT, REST_AT
-from stromtisch.games.neustart.content import ACTOR_COUNT, CARDS_PER_DAY, DECKS, DRAWN, WEEKDAYS
+from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, CARDS_PER_DAY, DECKS, DRAWN, WEEKDAYS
 from stromtisch.games.neustart.state import (
     FIXED,
     NONE,
@@ -88,7 +87,8 @@ def _redeal_choices(board: Board, seat: int | None, rng: Generator) -> None:
             own = seat is not None and board.belongs(seat, actor)
             if not own and board.proposer[actor] != NONE:
                 proposal = board.proposal[:]
-                proposal[actor] = (REST_AT if rng.below(2) == 1 else DUTY_AT) + actor
+                verb = "rest" if rng.below(2) == 1 else "duty"
+                proposal[actor] = board.table.by_name[f"{verb} {ACTORS[actor]}"].code
                 board.proposal = proposal
             if not own and board.resting[actor] != UNDECIDED:
                 board.resting[actor] = RESTS if rng.below(2) == 1 else ON_DUTY

@@ -154,19 +154,20 @@ def burn_down(board: Board, marker: int) -> None:
         add_ruin(board, quarter, "HOUSE", "fire")
     elif board.business[target] != RUINED:
         board.business[target] = RUINED
-        add_ruin(board, quarter, board.content.business_names[target], "fire")
+        add_ruin(board, quarter, "", "fire", target)
     add_unrest(board, quarter)
     for _ in range(spread):
         lay_marker(board, number, quarter, 0, True)
 
 
-def add_ruin(board: Board, quarter: int, building: str, cause: str) -> None:
-    """One building less, by ``fire``, by a ``card`` or by the ``crowd``."""
+def add_ruin(board: Board, quarter: int, building: str, cause: str, business: int = NONE) -> None:
+    """One house, public building or business less, by ``fire``, by a ``card`` or by the ``crowd``."""
     board.ruins[quarter] += 1
     if board.journal is not None:
         body: dict[str, object] = {
             "quarter": board.content.quarter_ids[quarter],
-            "building": building,
+            "building": building or None,
+            "business": None if business == NONE else board.content.business_names[business],
             "cause": cause,
         }
         board.journal.tell("ruin", body)

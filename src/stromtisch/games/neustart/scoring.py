@@ -5,10 +5,11 @@ from __future__ import annotations
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
 from stromtisch.games.neustart.content import QUARTER_COUNT, WEEKDAYS
+from stromtisch.games.neustart.shapes import ScorePart
 from stromtisch.games.neustart.state import OVER, WON, Board
 
 
-def score_of(board: Board) -> dict[str, float]:
+def score_of(board: Board) -> dict[ScorePart, float]:
     """NS-121, NS-122: what would be scored if the power returned now, part by part."""
     content = board.content
     calm = 0
@@ -61,9 +62,10 @@ def outcome_of(board: Board) -> Outcome | None:
         return Outcome(board.verdict, reason, [], details=details)
     parts = score_of(board)
     score = sum(parts.values())
+    breakdown: dict[str, float] = dict(parts.items())
     details["band"] = band_of(board, score)
     everybody = list(range(board.seats))
     places: list[int | None] = [1] * board.seats
     return Outcome(
-        board.verdict, reason, everybody, places, [score] * board.seats, [parts] * board.seats, details
+        board.verdict, reason, everybody, places, [score] * board.seats, [breakdown] * board.seats, details
     )

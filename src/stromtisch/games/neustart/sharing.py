@@ -2,11 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stromtisch.core.decision import Decision
-from stromtisch.games.neustart.actions import team_name
+from stromtisch.core.kinds import NOT_YOURS, NOTHING, WRONG_PHASE, Why
 from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, TEAMS_EACH
-from stromtisch.games.neustart.state import FOCUS_DESK, FOCUS_TANK, FOCUS_TRIP, NONE, RESTING, Board
-from stromtisch.games.neustart.supply import destination_of
+from stromtisch.games.neustart.orders import Order, closed_in_hand
+from stromtisch.games.neustart.reasons import HAS_OBJECTED, NO_OBJECTION, NO_PROPOSAL, PROPOSAL_OPEN
+from stromtisch.games.neustart.state import (
+    ACTING,
+    ANY_HAND,
+    DONE,
+    FOCUS_DESK,
+    FOCUS_TANK,
+    FOCUS_TRIP,
+    NONE,
+    READING,
+    RESTING,
+    UNDECIDED,
+    VOTING,
+    Board,
+    destination_of,
+    team_name,
+)
+
+ALWAYS: Final = [VOTING, RESTING, READING, *ANY_HAND, DONE]
+# A seat whose hand is bound by a proposal may still decide these.
+UNBOUND: Final = ["ready", "back"]
 
 
 def others(board: Board, seat: int, actor: int) -> int:
@@ -32,23 +54,56 @@ def awaits(board: Board, seat: int) -> bool:
     return False
 
 
+def commanded(board: Board, seat: int, code: int) -> int:
+    """The actor to whom a legal decision gives an order, or NONE: taking in hand is no order yet."""
+    order = board.kinds.of_code[code]
+    assert isinstance(order, Order)
+    return order.role(board, seat, code - order.first) if order.commands else NONE
+
+
+def must_ask(board: Board, seat: int, code: int) -> int:
+    """The actor whose other members must agree to a legal decision first, or NONE."""
+    actor = commanded(board, seat, code)
+    return actor if actor != NONE and others(board, seat, actor) != 0 else NONE
+
+
+def bound(board: Board, seat: int, code: int) -> Why | None:
+    """One proposal a role at a time; who has made it waits for an answer or takes it back."""
+    order = board.kinds.of_code[code]
+    if isinstance(order, Consent):
+        return None
+    if (
+        board.phase == ACTING
+        and board.ready >> seat & 1 == 0
+        and awaits(board, seat)
+        and order.name not in UNBOUND
+    ):
+        return PROPOSAL_OPEN
+    actor = commanded(board, seat, code)
+    return PROPOSAL_OPEN if actor != NONE and proposal_open(board, actor) else None
+
+
 def propose(board: Board, seat: int, actor: int, decision: Decision) -> None:
     """A command of a role in consensus is only said; what is sealed (NS-28) only to its own members."""
     _note(board, actor, seat, decision.code)
+    focus = board.focus[seat]
+    team = focus if focus < FOCUS_DESK else NONE
+    said: dict[str, object] = {
+        "proposal": decision.kind,
+        "team": None if team == NONE else team_name(team),
+        "quarter": _where(board, focus, decision),
+    }
+    _tell(board, "proposed", seat, actor, said)
+
+
+def _tell(board: Board, kind: str, seat: int, actor: int, said: dict[str, object]) -> None:
+    """What a member says; whether to rest is known to the role alone (NS-28)."""
     if board.journal is not None:
-        focus = board.focus[seat]
-        team = focus if focus < FOCUS_DESK else NONE
-        body: dict[str, object] = {
-            "seat": seat,
-            "actor": ACTORS[actor],
-            "proposal": decision.kind,
-            "team": None if team == NONE else team_name(team),
-            "quarter": _where(board, focus, decision),
-        }
+        body: dict[str, object] = {"seat": seat, "actor": ACTORS[actor], **said}
         if board.phase == RESTING:
-            board.journal.share(members_of(board, seat, actor), "proposed", body)
+            board.journal.share(members_of(board, seat, actor), kind, body)
         else:
-            board.journal.tell("proposed", body)
+            board.journal.tell(kind, body)
 
 
 def _where(board: Board, focus: int, decision: Decision) -> object:
@@ -59,34 +114,6 @@ def _where(board: Board, focus: int, decision: Decision) -> object:
         return None
     quarter = board.team_at[focus] if focus < FOCUS_DESK else destination_of(focus)
     return board.content.quarter_ids[quarter]
-
-
-def confirm(board: Board, seat: int, actor: int) -> None:
-    """A second member agrees; what was proposed is carried out by whoever proposed it."""
-    if board.journal is not None:
-        body: dict[str, object] = {"seat": seat, "actor": ACTORS[actor], "proposer": board.proposer[actor]}
-        if board.phase == RESTING:
-            board.journal.share(members_of(board, seat, actor), "confirmed", body)
-        else:
-            board.journal.tell("confirmed", body)
-    _note(board, actor, NONE, NONE)
-
-
-def object_to(board: Board, seat: int, actor: int) -> None:
-    """The proposal is off, or the hand of whoever leads is emptied; a leader hears one objection a unit and member."""
-    against = board.proposer[actor]
-    if board.charter.led:
-        against = commander(board, actor)
-        board.objected |= 1 << seat
-    if board.journal is not None:
-        body: dict[str, object] = {"seat": seat, "actor": ACTORS[actor], "against": against}
-        if board.phase == RESTING:
-            board.journal.share(members_of(board, seat, actor), "objected", body)
-        else:
-            board.journal.tell("objected", body)
-    _note(board, actor, NONE, NONE)
-    board.focus[against] = NONE
-    board.trip_paid[against] = 0
 
 
 def withdraw(board: Board, seat: int) -> None:
@@ -116,12 +143,6 @@ def members_of(board: Board, seat: int, actor: int) -> int:
     return mask
 
 
-def commander(board: Board, actor: int) -> int:
-    """Who leads an actor now: its baton, or the administration's while nobody of the role is there."""
-    leader = board.leader(actor)
-    return leader if leader != NONE else board.leader(board.content.administration)
-
-
 def in_hand(board: Board, seat: int, actor: int) -> bool:
     """Whether a seat has taken something of an actor in hand that is not yet done."""
     focus = board.focus[seat]
@@ -132,3 +153,92 @@ def in_hand(board: Board, seat: int, actor: int) -> bool:
     if FOCUS_TANK <= focus < FOCUS_TRIP:
         return focus - FOCUS_TANK == actor
     return board.charter.crews[seat] >> actor & 1 == 1 and board.trip_paid[seat] == 0
+
+
+# --- decisions ---------------------------------------------------------------------------------
+
+
+class Consent(Order):
+    """A word on what another member of a role has proposed or has in hand."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, ALWAYS)
+        self.names("actor", ACTORS)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        if board.charter.led or board.charter.consensus:
+            super().collect(board, seat, found)
+
+    def open_to(self, board: Board, seat: int, actor: int) -> Why | None:
+        """Why a seat has no say on a proposal; None: it has."""
+        if not board.holds(seat, actor):
+            return NOT_YOURS
+        return None if proposal_open(board, actor) and board.proposer[actor] != seat else NO_PROPOSAL
+
+
+class Confirm(Consent):
+    """A second member agrees; what was proposed is carried out by whoever proposed it."""
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        if not board.charter.consensus:
+            return NO_PROPOSAL
+        why = self.open_to(board, seat, at)
+        return closed_in_hand(board, board.proposer[at], board.proposal[at]) if why is None else why
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        proposer = board.proposer[at]
+        code = board.proposal[at]
+        order = board.kinds.of_code[code]
+        _tell(board, "confirmed", seat, at, {"proposer": proposer})
+        _note(board, at, NONE, NONE)
+        order.do(board, proposer, code - order.first)
+
+    def autopilot(self, board: Board, seat: int) -> int:
+        """An absent member holds up nobody's rest."""
+        actor = next_to_rest(board, seat)
+        return actor if actor != NONE and proposal_open(board, actor) else NOTHING
+
+
+class Object(Consent):
+    """The proposal is off, or the hand of whoever leads is emptied; a leader hears one objection a unit and member."""
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        if board.charter.consensus:
+            return self.open_to(board, seat, at)
+        if not board.charter.led:
+            return NO_OBJECTION
+        if board.phase != ACTING:
+            return WRONG_PHASE
+        if not board.belongs(seat, at) or board.autopilot >> seat & 1:
+            return NOT_YOURS
+        leader = board.commander(at)
+        if leader in (seat, NONE) or not in_hand(board, leader, at):
+            return NO_OBJECTION
+        return HAS_OBJECTED if board.objected >> seat & 1 else None
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        against = board.proposer[at]
+        if board.charter.led:
+            against = board.commander(at)
+            board.objected |= 1 << seat
+        _tell(board, "objected", seat, at, {"against": against})
+        _note(board, at, NONE, NONE)
+        board.focus[against] = NONE
+        board.trip_paid[against] = 0
+
+    def autopilot(self, board: Board, seat: int) -> int:
+        """An effort that an absent member cannot give up because something is proposed for it."""
+        for actor in range(ACTOR_COUNT):
+            if board.operation[actor] != NONE and self.closed(board, seat, actor) is None:
+                return actor
+        return NOTHING
+
+
+def next_to_rest(board: Board, seat: int) -> int:
+    """The first actor of a seat that has not said whether it rests, and for which it waits for nobody, or NONE."""
+    if board.phase == RESTING:
+        for actor in range(ACTOR_COUNT):
+            own = board.proposer[actor] == seat and proposal_open(board, actor)
+            if board.resting[actor] == UNDECIDED and board.holds(seat, actor) and not own:
+                return actor
+    return NONE

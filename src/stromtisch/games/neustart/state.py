@@ -2,33 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from stromtisch.core.decision import DecisionTable
-from stromtisch.core.game import State
+from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.generator import Generator
+from stromtisch.core.kinds import Kinds, RuledState
 from stromtisch.core.seats import seats_of
 from stromtisch.games.neustart.cards import MODIFIER_COUNT
 from stromtisch.games.neustart.content import (
     ACTION_COUNT,
     ACTOR_COUNT,
+    ACTORS,
     CANNOT,
     QUARTER_COUNT,
     TEAM_COUNT,
+    TEAMS_EACH,
     Content,
     Town,
 )
+from stromtisch.games.neustart.copied import FIELDS
+from stromtisch.games.neustart.shapes import Sharing, Unit
 
 VOTING: Final = 0
 RESTING: Final = 1
 READING: Final = 2
 ACTING: Final = 3
 OVER: Final = 4
-PHASES: Final = ["vote", "rest", "read", "act", "over"]
+# What a seat has in hand divides the actions of a unit further; with empty hands it is just ACTING.
+WITH_TEAM: Final = 5
+AT_DESK: Final = 6
+AT_TANK: Final = 7
+ON_TRIP: Final = 8
+# It is ready.
+DONE: Final = 9
+# The team in hand can only drive, or do nothing at all.
+DRIVING: Final = 10
+STUCK: Final = 11
+PHASES: Final = [
+    "vote", "rest", "read", "act", "over", "act-team", "act-desk", "act-tank", "act-trip", "act-ready", "act-drive",
+    "act-stuck",
+]  # fmt: skip
+ANY_HAND: Final = [ACTING, WITH_TEAM, AT_DESK, AT_TANK, ON_TRIP, DRIVING, STUCK]
 
 DAY: Final = 0
 NIGHT: Final = 1
-UNITS: Final = ["day", "night"]
+UNITS: Final[Sequence[Unit]] = ["day", "night"]
 
 NONE: Final = -1
 TASK_SLOTS: Final = 16
@@ -67,7 +86,7 @@ FOCUS_TRIP: Final = FOCUS_TANK + ACTOR_COUNT
 LEAD: Final = 0
 CONSENSUS: Final = 1
 FREE: Final = 2
-SHARING: Final = ["lead", "consensus", "free"]
+SHARING: Final[Sequence[Sharing]] = ["lead", "consensus", "free"]
 
 UNDECIDED: Final = 0
 ON_DUTY: Final = 1
@@ -93,7 +112,6 @@ class Charter:
         choice_seconds: int,
         auto_cover: bool,
         sharing: int,
-        consent_at: int,
     ) -> None:
         self.town = town
         self.tutorial = tutorial
@@ -102,8 +120,6 @@ class Charter:
         self.first_day_untimed = first_day_untimed
         self.choice_seconds = choice_seconds
         self.auto_cover = auto_cover
-        # Where the decisions on what others of a role do begin in the table: they follow those of the pack.
-        self.consent_at = consent_at
         # The seats that hold an actor, as masks.
         self.holders = [0] * ACTOR_COUNT
         for seat, crew in enumerate(crews):
@@ -124,86 +140,21 @@ class Charter:
         return holders & (holders - 1) != 0
 
 
-class Board(State):
-    """The town in the week of the blackout.
-
-    Lists in the first group are changed in place and copied by a clone; those in the second are replaced
-    instead, so that clones may share them.
-    """
-
-    # By quarter.
-    anger: list[int]
-    helpers: list[int]
-    info: list[int]
-    base: list[int]
-    generator: list[int]
-    search: list[int]
-    stock: list[int]
-    covered: list[int]
-    houses: list[int]
-    ruins: list[int]
-    deaths: list[int]
-    found_supplies: list[int]
-    found_fuel: list[int]
-    finders: list[int]
-    marker_count: list[int]
-    # By actor; an operation is the marker an actor has begun to answer and cannot pay alone (NS-60).
-    points: list[int]
-    tank: list[int]
-    resting: list[int]
-    operation: list[int]
-    pledged: list[int]
-    helping: list[int]
-    # By team (actor * 4 + number) and by business.
-    team_at: list[int]
-    team_used: list[int]
-    business: list[int]
-    # By seat.
-    focus: list[int]
-    trip_paid: list[int]
-    ballots: list[int]
-    # By place of a marker; ``lying`` holds the places in use, oldest first.
-    marker_at: list[int]
-    marker_effect: list[int]
-    marker_value: list[int]
-    marker_state: list[int]
-    marker_target: list[int]
-    lying: list[int]
-
-    extra_need: list[int]
-    letters: list[int]
-    blocks: list[int]
-    roads: list[int]
-    bags: list[list[int]]
-    # Markers that left the town, by kind: those whose value was seen, and those nobody looked at.
-    seen_discards: list[list[int]]
-    blind_discards: list[list[int]]
-    stack: list[int]
-    open_cards: list[int]
-    task_at: list[int]
-    task_effect: list[int]
-    unit_modifiers: list[int]
-    day_modifiers: list[int]
-    power_roll: list[int]
-    # By actor: what a member has proposed (section 5.4), as the code of a decision, and who it was.
-    proposal: list[int]
-    proposer: list[int]
-    # By team: who of a shared role has acted with it in this unit.
-    used_by: list[int]
+class Board(RuledState):
+    """The town in the week of the blackout."""
 
     def __init__(
         self,
         content: Content,
-        table: DecisionTable,
+        kinds: Kinds,
         seats: int,
         people: int,
         rng: Generator,
         charter: Charter,
     ) -> None:
-        super().__init__(table, seats, people, rng)
+        super().__init__(kinds, seats, people, rng)
         self.content = content
         self.charter = charter
-        self.phase = RESTING
         self.weekday = 1
         self.unit = DAY
         self.ready = 0
@@ -221,142 +172,99 @@ class Board(State):
         self.fresh_now = False
         self.verdict = ""
         self.cause = ""
+        self.hospital_stock = content.hospital_stock
+        self.hospital_covered = 0
 
     def lay_empty(self) -> None:
         """Give every list its beginning; a clone gets its lists from the state it copies instead."""
         content = self.content
         quarters = QUARTER_COUNT
-        self.anger = [0] * quarters
-        self.helpers = [0] * quarters
-        self.info = [UNINFORMED] * quarters
-        self.base = [0] * quarters
-        self.generator = [0] * quarters
-        self.search = [DARK] * quarters
-        self.stock = content.stock[:]
-        self.covered = [0] * quarters
-        self.houses = content.houses[:]
-        self.ruins = [0] * quarters
-        self.deaths = [0] * quarters
-        self.found_supplies = [0] * quarters
-        self.found_fuel = [0] * quarters
-        self.finders = [0] * quarters
-        self.marker_count = [0] * quarters
-        self.hospital_stock = content.hospital_stock
-        self.hospital_covered = 0
-        self.points = [content.start_points] * ACTOR_COUNT
-        self.tank = [0] * ACTOR_COUNT
-        self.resting = [UNDECIDED] * ACTOR_COUNT
-        self.operation = [NONE] * ACTOR_COUNT
-        self.pledged = [0] * ACTOR_COUNT
-        self.helping = [0] * ACTOR_COUNT
-        self.team_at = [NONE] * TEAM_COUNT
-        self.team_used = [0] * TEAM_COUNT
-        self.business = [FULL] * len(content.business_at)
-        self.focus = [NONE] * self.seats
-        self.trip_paid = [0] * self.seats
-        self.ballots = [NONE] * self.seats
-        self.marker_at = [NONE] * content.marker_slots
-        self.marker_effect = [NONE] * content.marker_slots
-        self.marker_value = [0] * content.marker_slots
-        self.marker_state = [0] * content.marker_slots
-        self.marker_target = [NONE] * content.marker_slots
-        self.lying = []
-        self.extra_need = [0] * quarters
-        self.letters = content.targets[:]
-        self.blocks = [0] * quarters
-        self.roads = self.charter.town.steps
-        self.bags = [[], [], []]
-        self.seen_discards = [[], [], []]
-        self.blind_discards = [[], [], []]
-        self.stack = []
-        self.open_cards = []
-        self.task_at = [NONE] * TASK_SLOTS
-        self.task_effect = [NONE] * TASK_SLOTS
-        self.unit_modifiers = [0] * MODIFIER_COUNT
-        self.day_modifiers = [0] * MODIFIER_COUNT
-        self.power_roll = []
-        self.proposal = [NONE] * ACTOR_COUNT
-        self.proposer = [NONE] * ACTOR_COUNT
-        self.used_by = [NONE] * TEAM_COUNT
+        # By quarter.
+        self.anger: Own = [0] * quarters
+        self.helpers: Own = [0] * quarters
+        self.info: Own = [UNINFORMED] * quarters
+        self.base: Own = [0] * quarters
+        self.generator: Own = [0] * quarters
+        self.search: Own = [DARK] * quarters
+        self.stock: Own = content.stock[:]
+        self.covered: Own = [0] * quarters
+        self.houses: Own = content.houses[:]
+        self.ruins: Own = [0] * quarters
+        self.deaths: Own = [0] * quarters
+        self.found_supplies: Own = [0] * quarters
+        self.found_fuel: Own = [0] * quarters
+        self.finders: Own = [0] * quarters
+        self.marker_count: Own = [0] * quarters
+        self.extra_need: Shared = [0] * quarters
+        self.letters: Shared = content.targets[:]
+        self.blocks: Shared = [0] * quarters
+        self.roads: Shared = self.charter.town.steps
+        # By actor; an operation is the marker an actor has begun to answer and cannot pay alone (NS-60).
+        self.points: Own = [content.start_points] * ACTOR_COUNT
+        self.tank: Own = [0] * ACTOR_COUNT
+        self.resting: Own = [UNDECIDED] * ACTOR_COUNT
+        self.operation: Own = [NONE] * ACTOR_COUNT
+        self.pledged: Own = [0] * ACTOR_COUNT
+        self.helping: Own = [0] * ACTOR_COUNT
+        # What a member has proposed (section 5.4), as the code of a decision, and who it was.
+        self.proposal: Shared = [NONE] * ACTOR_COUNT
+        self.proposer: Shared = [NONE] * ACTOR_COUNT
+        # By team (actor * 4 + number); ``used_by`` is who of a shared role has acted with it in this unit.
+        self.team_at: Own = [NONE] * TEAM_COUNT
+        self.team_used: Own = [0] * TEAM_COUNT
+        self.used_by: Shared = [NONE] * TEAM_COUNT
+        self.business: Own = [FULL] * len(content.business_at)
+        # By seat.
+        self.focus: Own = [NONE] * self.seats
+        self.trip_paid: Own = [0] * self.seats
+        self.ballots: Own = [NONE] * self.seats
+        # By place of a marker; ``lying`` holds the places in use, oldest first.
+        self.marker_at: Own = [NONE] * content.marker_slots
+        self.marker_effect: Own = [NONE] * content.marker_slots
+        self.marker_value: Own = [0] * content.marker_slots
+        self.marker_state: Own = [0] * content.marker_slots
+        self.marker_target: Own = [NONE] * content.marker_slots
+        self.lying: Own = []
+        # By kind of marker: the pools, and what left the town: values that were seen, and those nobody looked at.
+        self.bags: SharedRows = [[], [], []]
+        self.seen_discards: SharedRows = [[], [], []]
+        self.blind_discards: SharedRows = [[], [], []]
+        self.stack: Shared = []
+        self.open_cards: Shared = []
+        self.task_at: Shared = [NONE] * TASK_SLOTS
+        self.task_effect: Shared = [NONE] * TASK_SLOTS
+        self.unit_modifiers: Shared = [0] * MODIFIER_COUNT
+        self.day_modifiers: Shared = [0] * MODIFIER_COUNT
+        self.power_roll: Shared = []
 
-    def copy_to(self, other: Board) -> None:
-        """Copy everything that changes during a match."""
-        self.copy_frame_to(other)
-        other.phase = self.phase
-        other.weekday = self.weekday
-        other.unit = self.unit
-        other.ready = self.ready
-        other.depot_supplies = self.depot_supplies
-        other.depot_fuel = self.depot_fuel
-        other.network = self.network
-        other.helper_count = self.helper_count
-        other.operations = self.operations
-        other.task_count = self.task_count
-        other.next_card = self.next_card
-        other.new_team = self.new_team
-        other.objected = self.objected
-        other.day_ending = self.day_ending
-        other.fresh_now = self.fresh_now
-        other.verdict = self.verdict
-        other.cause = self.cause
-        other.hospital_stock = self.hospital_stock
-        other.hospital_covered = self.hospital_covered
-        other.anger = self.anger[:]
-        other.helpers = self.helpers[:]
-        other.info = self.info[:]
-        other.base = self.base[:]
-        other.generator = self.generator[:]
-        other.search = self.search[:]
-        other.stock = self.stock[:]
-        other.covered = self.covered[:]
-        other.houses = self.houses[:]
-        other.ruins = self.ruins[:]
-        other.deaths = self.deaths[:]
-        other.found_supplies = self.found_supplies[:]
-        other.found_fuel = self.found_fuel[:]
-        other.finders = self.finders[:]
-        other.marker_count = self.marker_count[:]
-        other.points = self.points[:]
-        other.tank = self.tank[:]
-        other.resting = self.resting[:]
-        other.operation = self.operation[:]
-        other.pledged = self.pledged[:]
-        other.helping = self.helping[:]
-        other.team_at = self.team_at[:]
-        other.team_used = self.team_used[:]
-        other.business = self.business[:]
-        other.focus = self.focus[:]
-        other.trip_paid = self.trip_paid[:]
-        other.ballots = self.ballots[:]
-        other.marker_at = self.marker_at[:]
-        other.marker_effect = self.marker_effect[:]
-        other.marker_value = self.marker_value[:]
-        other.marker_state = self.marker_state[:]
-        other.marker_target = self.marker_target[:]
-        other.lying = self.lying[:]
-        other.extra_need = self.extra_need
-        other.letters = self.letters
-        other.blocks = self.blocks
-        other.roads = self.roads
-        other.bags = self.bags
-        other.seen_discards = self.seen_discards
-        other.blind_discards = self.blind_discards
-        other.stack = self.stack
-        other.open_cards = self.open_cards
-        other.task_at = self.task_at
-        other.task_effect = self.task_effect
-        other.unit_modifiers = self.unit_modifiers
-        other.day_modifiers = self.day_modifiers
-        other.power_roll = self.power_roll
-        other.proposal = self.proposal
-        other.proposer = self.proposer
-        other.used_by = self.used_by
+    def fields(self) -> list[str]:
+        """The names of everything that changes during a match."""
+        return [*super().fields(), *FIELDS]
 
     # --- short questions ---------------------------------------------------------------
 
     def over(self) -> bool:
         """Whether nothing more can be decided."""
         return self.phase == OVER or self.aborted != ""
+
+    def asked(self, seat: int) -> bool:
+        """Everybody; the kinds know whose actors there are to decide for."""
+        return True
+
+    def stage(self, seat: int) -> int:
+        """The phase; in the actions of a unit, what a seat has in hand, or that it is ready."""
+        if self.phase != ACTING:
+            return self.phase
+        if self.ready >> seat & 1:
+            return DONE
+        focus = self.focus[seat]
+        if focus == NONE:
+            return ACTING
+        if focus < FOCUS_DESK:
+            return WITH_TEAM
+        if focus < FOCUS_TANK:
+            return AT_DESK
+        return AT_TANK if focus < FOCUS_TRIP else ON_TRIP
 
     def need(self, quarter: int) -> int:
         """NS-67, NS-105: how many need fields of a quarter are to be covered today."""
@@ -437,6 +345,11 @@ class Board(State):
                 return seat
         return NONE
 
+    def commander(self, actor: int) -> int:
+        """Who leads an actor now: its baton, or the administration's while nobody of the role is there."""
+        leader = self.leader(actor)
+        return leader if leader != NONE else self.leader(self.content.administration)
+
     def uprisings(self) -> int:
         """In how many quarters there is an uprising (NS-94)."""
         count = 0
@@ -449,3 +362,22 @@ class Board(State):
         """Roll a die; what it shows is known to all from then on."""
         self.reveals += 1
         return int(self.rng.below(6)) + 1
+
+
+def team_name(team: int) -> str:
+    """A team as people call it: F1 … V4."""
+    return f"{ACTORS[team // TEAMS_EACH]}{team % TEAMS_EACH + 1}"
+
+
+def origin_of(focus: int) -> int:
+    """The quarter goods leave from: the desk's, or where a transport starts."""
+    if focus >= FOCUS_TRIP:
+        return (focus - FOCUS_TRIP) // QUARTER_COUNT
+    return focus - FOCUS_DESK
+
+
+def destination_of(focus: int) -> int:
+    """The quarter goods go to: the desk's own, or a transport's destination."""
+    if focus >= FOCUS_TRIP:
+        return (focus - FOCUS_TRIP) % QUARTER_COUNT
+    return focus - FOCUS_DESK

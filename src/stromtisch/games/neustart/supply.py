@@ -4,8 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, QUARTER_COUNT
-from stromtisch.games.neustart.state import FOCUS_DESK, FOCUS_TRIP, NONE, RESTS, Board
+from stromtisch.core.kinds import Why
+from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, QUARTER_COUNT, Content
+from stromtisch.games.neustart.orders import Order, not_held
+from stromtisch.games.neustart.reasons import (
+    ACTOR_RESTS,
+    ADMINISTRATION,
+    FINDER,
+    NO_FUEL,
+    NO_HELPER,
+    NO_PASSING,
+    NO_REFUEL,
+    NO_ROOM,
+    NOT_HERE,
+    NOTHING_THERE,
+    NOTHING_TO_DECIDE,
+    OFF_NETWORK,
+    ONLY_ONE,
+    SAME_QUARTER,
+    TEAM_RESTS,
+    WRONG_GOODS,
+)
+from stromtisch.games.neustart.state import (
+    ACTING,
+    AT_DESK,
+    AT_TANK,
+    FOCUS_DESK,
+    FOCUS_TANK,
+    FOCUS_TRIP,
+    NONE,
+    ON_TRIP,
+    RESTS,
+    Board,
+    destination_of,
+    origin_of,
+)
 
 FROM_STOCK: Final = 0
 FROM_FOUND: Final = 1
@@ -23,32 +56,7 @@ TO_HOSPITAL: Final = 3
 TO_TANK: Final = 4
 SINKS: Final = ["need", "stock", "depot", "hospital", *["tank-" + actor for actor in ACTORS]]
 SINK_COUNT: Final = 9
-
-OPEN: Final = 0
-NOTHING_THERE: Final = 1
-NO_ROOM: Final = 2
-OFF_NETWORK: Final = 3
-NOT_HERE: Final = 4
-WRONG_GOODS: Final = 5
-NO_HELPER: Final = 6
-NO_FUEL: Final = 7
-ADMINISTRATION: Final = 8
-FINDER: Final = 9
-ACTOR_RESTS: Final = 10
-
-
-def origin_of(focus: int) -> int:
-    """The quarter goods leave from: the desk's, or where a transport starts."""
-    if focus >= FOCUS_TRIP:
-        return (focus - FOCUS_TRIP) // QUARTER_COUNT
-    return focus - FOCUS_DESK
-
-
-def destination_of(focus: int) -> int:
-    """The quarter goods go to: the desk's own, or a transport's destination."""
-    if focus >= FOCUS_TRIP:
-        return (focus - FOCUS_TRIP) % QUARTER_COUNT
-    return focus - FOCUS_DESK
+AMOUNTS: Final = ["one", "all"]
 
 
 def available(board: Board, source: int, quarter: int) -> int:
@@ -78,8 +86,8 @@ def room(board: Board, source: int, sink: int, quarter: int) -> int:
     return 1000
 
 
-def goods_closed(board: Board, seat: int, source: int, sink: int) -> int:
-    """Whether goods may go this way in the quarter or on the transport a seat has in hand (OPEN or a reason)."""
+def goods_closed(board: Board, seat: int, source: int, sink: int) -> Why | None:
+    """Why goods may not go this way in the quarter or on the transport a seat has in hand; None: they may."""
     focus = board.focus[seat]
     origin = origin_of(focus)
     destination = destination_of(focus)
@@ -110,28 +118,30 @@ def goods_closed(board: Board, seat: int, source: int, sink: int) -> int:
         if local
         else trip_closed(board, seat, origin, destination)
     )
-    if closed != OPEN:
+    if closed is not None:
         return closed
-    return OPEN if room(board, source, sink, destination) > 0 else NO_ROOM
+    return None if room(board, source, sink, destination) > 0 else NO_ROOM
 
 
-def _local_closed(board: Board, seat: int, quarter: int, source: int, sink: int) -> int:
+def _local_closed(board: Board, seat: int, quarter: int, source: int, sink: int) -> Why | None:
     """NS-76, NS-77, NS-83, NS-99 to NS-103: what may be done in a quarter without driving, and by whom."""
     administers = board.holds(seat, board.content.administration)
     if source == FROM_STOCK:
         # NS-100: anybody may cover a need from the quarter's own stock; NS-102: stock never flows back.
-        return OPEN if sink == TO_NEED else WRONG_GOODS
+        return None if sink == TO_NEED else WRONG_GOODS
     if source == HOSPITAL_FUEL:
-        return OPEN if sink == TO_HOSPITAL else WRONG_GOODS
+        return None if sink == TO_HOSPITAL else WRONG_GOODS
     if source in (FROM_DEPOT, DEPOT_FUEL):
         # Tanks are filled by their actors (NS-86).
         if sink >= TO_TANK:
             return WRONG_GOODS
-        return OPEN if administers else ADMINISTRATION
+        return None if administers else not_held(board, seat, board.content.administration, ADMINISTRATION)
     # Found goods belong to whoever found them; into the depot anybody may put them.
     if sink == TO_DEPOT or administers:
-        return OPEN
-    return OPEN if finder_of(board, seat, quarter) != NONE else FINDER
+        return None
+    if finder_of(board, seat, quarter) != NONE:
+        return None
+    return not_held(board, seat, own_finder(board, seat, quarter), FINDER)
 
 
 def finder_of(board: Board, seat: int, quarter: int) -> int:
@@ -144,17 +154,23 @@ def finder_of(board: Board, seat: int, quarter: int) -> int:
     return NONE
 
 
-def trip_closed(board: Board, seat: int, origin: int, destination: int) -> int:
+def own_finder(board: Board, seat: int, quarter: int) -> int:
+    """The same, even if somebody else leads the actor."""
+    own = board.charter.crews[seat] & board.finders[quarter]
+    return own.bit_length() - 1
+
+
+def trip_closed(board: Board, seat: int, origin: int, destination: int) -> Why | None:
     """NS-82, NS-84: the administration decides, a helper drives, its tank pays for every quarter entered once."""
     administration = board.content.administration
     if not board.holds(seat, administration):
-        return ADMINISTRATION
+        return not_held(board, seat, administration, ADMINISTRATION)
     if board.helpers[origin] == 0:
         return NO_HELPER
     paid = board.trip_paid[seat] == 1 and board.focus[seat] >= FOCUS_TRIP
     if not paid and board.tank[administration] < board.roads[origin * QUARTER_COUNT + destination]:
         return NO_FUEL
-    return OPEN
+    return None
 
 
 def cargo_at(board: Board, origin: int) -> bool:
@@ -164,34 +180,6 @@ def cargo_at(board: Board, origin: int) -> bool:
     if board.on_network(origin) and board.depot_supplies + board.depot_fuel > 0:
         return True
     return origin == board.content.hospital and board.hospital_stock > 0
-
-
-def move_goods(board: Board, seat: int, source: int, sink: int, everything: bool) -> None:
-    """Goods change their place; the first load of a transport pays for the way (NS-84)."""
-    focus = board.focus[seat]
-    origin = origin_of(focus)
-    destination = destination_of(focus)
-    cost = 0
-    if origin != destination and board.trip_paid[seat] == 0:
-        cost = board.roads[origin * QUARTER_COUNT + destination]
-        board.tank[board.content.administration] -= cost
-        board.trip_paid[seat] = 1
-    amount = 1
-    if everything:
-        amount = min(available(board, source, origin), room(board, source, sink, destination))
-    _take(board, source, origin, amount)
-    _put(board, sink, destination, amount, source)
-    if board.journal is not None:
-        body: dict[str, object] = {
-            "seat": seat,
-            "source": SOURCES[source],
-            "sink": SINKS[sink],
-            "from": board.content.quarter_ids[origin],
-            "to": board.content.quarter_ids[destination],
-            "amount": amount,
-            "fuel": cost,
-        }
-        board.journal.tell("goods", body)
 
 
 def _take(board: Board, source: int, quarter: int, amount: int) -> None:
@@ -276,22 +264,6 @@ def tank_open(board: Board, actor: int) -> bool:
     return False
 
 
-def refuel(board: Board, seat: int, actor: int, amount: int) -> None:
-    """NS-86: from the depot into a tank."""
-    board.depot_fuel -= amount
-    board.tank[actor] += amount
-    if board.journal is not None:
-        board.journal.tell("refuelled", {"seat": seat, "actor": ACTORS[actor], "amount": amount})
-
-
-def pass_fuel(board: Board, seat: int, giver: int, taker: int) -> None:
-    """NS-87: one unit from tank to tank; the giver decides."""
-    board.tank[giver] -= 1
-    board.tank[taker] += 1
-    if board.journal is not None:
-        board.journal.tell("passed-fuel", {"seat": seat, "from": ACTORS[giver], "to": ACTORS[taker]})
-
-
 def desk_open(board: Board, seat: int, quarter: int) -> bool:
     """Whether a seat has anything to decide about the goods of a quarter."""
     if board.stock[quarter] > 0 and board.covered[quarter] < board.need(quarter):
@@ -349,3 +321,210 @@ def cover_own(board: Board) -> None:
         fuel = 1
     if eaten + fuel > 0 and board.journal is not None:
         board.journal.tell("ate-own", {"supplies": eaten, "fuel": fuel})
+
+
+# --- decisions ---------------------------------------------------------------------------------
+
+
+class Desk(Order):
+    """The goods of a quarter are taken in hand."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("desk", [ACTING])
+        self.names("quarter", content.quarter_ids)
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        return None if desk_open(board, seat, at) else NOTHING_TO_DECIDE
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        for quarter in range(QUARTER_COUNT):
+            if desk_open(board, seat, quarter):
+                found.append(self.first + quarter)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        board.focus[seat] = FOCUS_DESK + at
+        board.trip_paid[seat] = 0
+
+
+class Ship(Order):
+    """NS-84: a transport to another quarter is planned; its first load pays for the way."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("ship", [AT_DESK])
+        self.names("quarter", content.quarter_ids)
+
+    def role(self, board: Board, seat: int, at: int) -> int:
+        return board.content.administration
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        origin = origin_of(board.focus[seat])
+        if origin == at:
+            return SAME_QUARTER
+        return trip_closed(board, seat, origin, at) if cargo_at(board, origin) else NOTHING_TO_DECIDE
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        if board.helpers[origin_of(board.focus[seat])] > 0:
+            super().collect(board, seat, found)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        board.focus[seat] = FOCUS_TRIP + origin_of(board.focus[seat]) * QUARTER_COUNT + at
+        board.trip_paid[seat] = 0
+
+    def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
+        return {"fuel": board.roads[origin_of(board.focus[seat]) * QUARTER_COUNT + at]}
+
+
+class Goods(Order):
+    """Goods change their place; the first load of a transport pays for the way (NS-84)."""
+
+    def __init__(self) -> None:
+        super().__init__("goods", [AT_DESK, ON_TRIP], commands=True)
+        self.source = self.names("source", SOURCES)
+        self.sink = self.names("sink", SINKS)
+        self.amount = self.names("amount", AMOUNTS)
+
+    def role(self, board: Board, seat: int, at: int) -> int:
+        source = self.source.of[at]
+        focus = board.focus[seat]
+        administration = board.content.administration
+        if focus >= FOCUS_TRIP or source in (FROM_DEPOT, DEPOT_FUEL):
+            return administration
+        if source in (FROM_STOCK, HOSPITAL_FUEL) or self.sink.of[at] == TO_DEPOT:
+            # Anybody may do this (NS-100, section 5.2), so nobody is asked.
+            return NONE
+        finder = finder_of(board, seat, origin_of(focus))
+        if finder == NONE and not board.holds(seat, administration):
+            finder = own_finder(board, seat, origin_of(focus))
+        return finder if finder != NONE else administration
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        source = self.source.of[at]
+        sink = self.sink.of[at]
+        why = goods_closed(board, seat, source, sink)
+        if why is not None or self.amount.of[at] == 0:
+            return why
+        # Taking all is a choice of its own from two units on.
+        focus = board.focus[seat]
+        most = min(
+            available(board, source, origin_of(focus)), room(board, source, sink, destination_of(focus))
+        )
+        return None if most > 1 else ONLY_ONE
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        """Supplies go to need, stock and depot; fuel to depot, hospital and tanks."""
+        origin = origin_of(board.focus[seat])
+        for source in range(SOURCE_COUNT):
+            if available(board, source, origin) > 0:
+                first = source * self.source.stride
+                supplies = source <= FROM_DEPOT
+                for sink in range(0 if supplies else TO_DEPOT, TO_HOSPITAL if supplies else SINK_COUNT):
+                    self.offer(board, seat, first + 2 * sink, found)
+                    self.offer(board, seat, first + 2 * sink + 1, found)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        source = self.source.of[at]
+        sink = self.sink.of[at]
+        focus = board.focus[seat]
+        origin = origin_of(focus)
+        destination = destination_of(focus)
+        cost = 0
+        if origin != destination and board.trip_paid[seat] == 0:
+            cost = board.roads[origin * QUARTER_COUNT + destination]
+            board.tank[board.content.administration] -= cost
+            board.trip_paid[seat] = 1
+        amount = 1
+        if self.amount.of[at] == 1:
+            amount = min(available(board, source, origin), room(board, source, sink, destination))
+        _take(board, source, origin, amount)
+        _put(board, sink, destination, amount, source)
+        if board.journal is not None:
+            body: dict[str, object] = {
+                "seat": seat,
+                "source": SOURCES[source],
+                "goods": "supplies" if source <= FROM_DEPOT else "fuel",
+                "sink": SINKS[sink],
+                "actor": ACTORS[sink - TO_TANK] if sink >= TO_TANK else None,
+                "from": board.content.quarter_ids[origin],
+                "to": board.content.quarter_ids[destination],
+                "far": origin != destination,
+                "amount": amount,
+                "fuel": cost,
+            }
+            board.journal.tell("goods", body)
+
+
+class Tank(Order):
+    """An actor's tank is taken in hand."""
+
+    def __init__(self) -> None:
+        super().__init__("tank", [ACTING])
+        self.names("actor", ACTORS)
+
+    def role(self, board: Board, seat: int, at: int) -> int:
+        return at
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        if not board.holds(seat, at):
+            return not_held(board, seat, at)
+        if board.resting[at] == RESTS:
+            return TEAM_RESTS
+        return None if tank_open(board, at) else NOTHING_TO_DECIDE
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        board.focus[seat] = FOCUS_TANK + at
+        board.trip_paid[seat] = 0
+
+
+class TankOrder(Order):
+    """What is done with the tank in hand; those it stood in for may have returned."""
+
+    def role(self, board: Board, seat: int, at: int) -> int:
+        return board.focus[seat] - FOCUS_TANK
+
+    def why_not(self, board: Board, actor: int, at: int) -> Why | None:
+        """Why an actor may not do it; None: it may."""
+        return None
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        actor = board.focus[seat] - FOCUS_TANK
+        return self.why_not(board, actor, at) if board.holds(seat, actor) else not_held(board, seat, actor)
+
+
+class Refuel(TankOrder):
+    """NS-86: from the depot into a tank."""
+
+    def __init__(self) -> None:
+        super().__init__("refuel", [AT_TANK], commands=True)
+        self.names("amount", AMOUNTS)
+
+    def why_not(self, board: Board, actor: int, at: int) -> Why | None:
+        most = refuel_room(board, actor)
+        if most == 0:
+            return NO_REFUEL
+        return ONLY_ONE if at == 1 and most == 1 else None
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        actor = board.focus[seat] - FOCUS_TANK
+        amount = refuel_room(board, actor) if at == 1 else 1
+        board.depot_fuel -= amount
+        board.tank[actor] += amount
+        if board.journal is not None:
+            board.journal.tell("refuelled", {"seat": seat, "actor": ACTORS[actor], "amount": amount})
+
+
+class Pass(TankOrder):
+    """NS-87, NS-88: one unit from tank to tank; the giver decides."""
+
+    def __init__(self) -> None:
+        super().__init__("pass", [AT_TANK], commands=True)
+        self.names("actor", ACTORS)
+
+    def why_not(self, board: Board, actor: int, at: int) -> Why | None:
+        return None if can_pass(board, actor, at) else NO_PASSING
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        giver = board.focus[seat] - FOCUS_TANK
+        board.tank[giver] -= 1
+        board.tank[at] += 1
+        if board.journal is not None:
+            board.journal.tell("passed-fuel", {"seat": seat, "from": ACTORS[giver], "to": ACTORS[at]})

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from stromtisch.games.neustart.actions import action_for, team_name
+from typing import Final
+
+from stromtisch.games.neustart import shapes
+from stromtisch.games.neustart.actions import action_for
 from stromtisch.games.neustart.cards import MARKER_KINDS, MODIFIER_COUNT, SIDES
 from stromtisch.games.neustart.content import (
     ACTIONS,
@@ -14,7 +17,7 @@ from stromtisch.games.neustart.content import (
     TEAM_COUNT,
     TEAMS_EACH,
 )
-from stromtisch.games.neustart.scoring import outcome_of, score_of
+from stromtisch.games.neustart.scoring import score_of
 from stromtisch.games.neustart.sharing import in_hand, proposal_open
 from stromtisch.games.neustart.state import (
     FOCUS_DESK,
@@ -22,7 +25,6 @@ from stromtisch.games.neustart.state import (
     FOCUS_TRIP,
     NONE,
     OPENED,
-    PHASES,
     RESTING,
     RESTS,
     SHARING,
@@ -31,24 +33,20 @@ from stromtisch.games.neustart.state import (
     UNITS,
     VOTING,
     Board,
+    destination_of,
+    origin_of,
+    team_name,
 )
-from stromtisch.games.neustart.supply import destination_of, origin_of
 
-SEARCH_SIDES = ["NONE", "LIGHT", "DARK"]
-BUSINESS_STATES = ["full", "empty", "ruined"]
+SEARCH_SIDES: Final[list[shapes.SearchSide]] = ["NONE", "LIGHT", "DARK"]
+BUSINESS_STATES: Final[list[shapes.BusinessState]] = ["full", "empty", "ruined"]
 
 
-def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...]) -> dict[str, object]:
-    """The view of a seat, or of an onlooker (None)."""
+def board_of(board: Board, seat: int | None) -> shapes.Board:
+    """What a seat, or an onlooker (None), may know of the board."""
     content = board.content
-    outcome = outcome_of(board)
-    over = outcome is not None
     score = score_of(board)
     return {
-        "game": "neustart",
-        "you": seat,
-        "moment": moment,
-        "phase": "over" if over else PHASES[board.phase],
         "weekday": board.weekday,
         "unit": UNITS[board.unit],
         "town": board.charter.town.id,
@@ -96,17 +94,14 @@ def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...
         "own_vote": None
         if seat is None or board.phase != VOTING or board.ballots[seat] == NONE
         else ACTORS[board.ballots[seat]],
-        "actors": list(waiting),
-        "prompt": _prompt(board, seat, over, waiting),
-        "outcome": None if outcome is None else outcome.to_json(),
     }
 
 
-def _names(mask: int) -> list[str]:
+def _names(mask: int) -> list[shapes.ActorId]:
     return [name for actor, name in enumerate(ACTORS) if mask >> actor & 1]
 
 
-def _actor(board: Board, seat: int | None, actor: int) -> dict[str, object]:
+def _actor(board: Board, seat: int | None, actor: int) -> shapes.Tableau:
     """A tableau; while rest is being decided only its holders see their own choice (NS-28)."""
     resting: bool | None = board.resting[actor] == RESTS
     if board.phase == RESTING and (
@@ -132,7 +127,7 @@ def _actor(board: Board, seat: int | None, actor: int) -> dict[str, object]:
     }
 
 
-def _baton(board: Board, actor: int) -> dict[str, object] | None:
+def _baton(board: Board, actor: int) -> shapes.Baton | None:
     """Section 5.4: who leads a shared role today, and what of it this seat has in hand."""
     leader = board.leader(actor) if board.charter.led and board.charter.shared(actor) else NONE
     if leader == NONE:
@@ -140,7 +135,7 @@ def _baton(board: Board, actor: int) -> dict[str, object] | None:
     return {"seat": leader, "hand": _focus(board, leader) if in_hand(board, leader, actor) else None}
 
 
-def _proposal(board: Board, seat: int | None, actor: int) -> dict[str, object] | None:
+def _proposal(board: Board, seat: int | None, actor: int) -> shapes.Proposal | None:
     """Section 5.4: what waits for a second member; whether to rest is known to the role alone (NS-28)."""
     if not board.charter.consensus or not proposal_open(board, actor):
         return None
@@ -154,7 +149,7 @@ def _proposal(board: Board, seat: int | None, actor: int) -> dict[str, object] |
     }
 
 
-def _team(board: Board, team: int) -> dict[str, object]:
+def _team(board: Board, team: int) -> shapes.Team:
     return {
         "id": team_name(team),
         "actor": ACTORS[team // TEAMS_EACH],
@@ -164,7 +159,7 @@ def _team(board: Board, team: int) -> dict[str, object]:
     }
 
 
-def _quarter(board: Board, quarter: int) -> dict[str, object]:
+def _quarter(board: Board, quarter: int) -> shapes.Quarter:
     content = board.content
     return {
         "anger": board.anger[quarter],
@@ -197,7 +192,7 @@ def _quarter(board: Board, quarter: int) -> dict[str, object]:
     }
 
 
-def _marker(board: Board, marker: int) -> dict[str, object]:
+def _marker(board: Board, marker: int) -> shapes.Marker:
     """NS-57: kind, place and card are public; the value only once the marker lies open."""
     content = board.content
     effect = content.effects[board.marker_effect[marker]]
@@ -217,7 +212,7 @@ def _marker(board: Board, marker: int) -> dict[str, object]:
     }
 
 
-def _task(board: Board, slot: int) -> dict[str, object]:
+def _task(board: Board, slot: int) -> shapes.Task:
     effect = board.content.effects[board.task_effect[slot]]
     return {
         "id": slot,
@@ -229,7 +224,7 @@ def _task(board: Board, slot: int) -> dict[str, object]:
     }
 
 
-def _operation(board: Board, actor: int) -> dict[str, object]:
+def _operation(board: Board, actor: int) -> shapes.Operation:
     marker = board.operation[actor]
     value = board.effective(marker)
     return {
@@ -243,7 +238,7 @@ def _operation(board: Board, actor: int) -> dict[str, object]:
     }
 
 
-def _focus(board: Board, seat: int) -> dict[str, object] | None:
+def _focus(board: Board, seat: int) -> shapes.Focus | None:
     """What a seat has in hand."""
     focus = board.focus[seat]
     if focus == NONE:
@@ -261,18 +256,3 @@ def _focus(board: Board, seat: int) -> dict[str, object] | None:
         "to": ids[destination_of(focus)],
         "paid": board.trip_paid[seat] == 1,
     }
-
-
-def _prompt(board: Board, seat: int | None, over: bool, waiting: tuple[int, ...]) -> dict[str, object]:
-    """What is wanted now of this seat, as an id for the texts."""
-    if over:
-        return {"id": "over", "params": {}}
-    params: dict[str, object] = {"waiting_for": list(waiting), "phase": PHASES[board.phase]}
-    if seat is None:
-        return {"id": "watch", "params": params}
-    if seat not in waiting:
-        return {"id": "waiting", "params": params}
-    focus = _focus(board, seat)
-    if focus is not None:
-        return {"id": f"act-{focus['kind']}", "params": params}
-    return {"id": PHASES[board.phase], "params": params}

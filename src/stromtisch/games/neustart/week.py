@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stromtisch.core.kinds import NOTHING, Why
 from stromtisch.games.neustart.cards import REST_ROLL
 from stromtisch.games.neustart.content import (
     ACTOR_COUNT,
@@ -12,10 +13,16 @@ from stromtisch.games.neustart.content import (
 )
 from stromtisch.games.neustart.effects import add_team, apply_all
 from stromtisch.games.neustart.ends import end_unit, end_weekday
-from stromtisch.games.neustart.sharing import members_of, withdraw
+from stromtisch.games.neustart.orders import Order, not_held, own_operation
+from stromtisch.games.neustart.reasons import DECIDED, HAS_FOUR, IS_READY, NOTHING_IN_HAND, OPERATION_OPEN
+from stromtisch.games.neustart.sharing import awaits, members_of, next_to_rest, proposal_open, withdraw
 from stromtisch.games.neustart.state import (
     ACTING,
+    ANY_HAND,
     DAY,
+    DONE,
+    FOCUS_DESK,
+    FOCUS_TRIP,
     FRESH,
     NIGHT,
     NONE,
@@ -30,6 +37,7 @@ from stromtisch.games.neustart.state import (
     VOTING,
     WON,
     Board,
+    origin_of,
 )
 
 
@@ -53,6 +61,7 @@ def begin_weekday(board: Board) -> None:
                 "black": black,
                 "white": white,
                 "needed": needed,
+                "restored": black + white >= needed,
             }
             board.journal.tell("power-roll", body)
         if black + white >= needed:
@@ -98,11 +107,22 @@ def can_get_team(board: Board, actor: int) -> bool:
     return board.team_at[actor * TEAMS_EACH + TEAMS_EACH - 1] == NONE
 
 
-def cast_vote(board: Board, seat: int, actor: int) -> None:
-    """Section 5.2: everybody names an actor; the last vote decides."""
-    board.ballots[seat] = actor
-    if NONE not in board.ballots:
-        count_votes(board)
+class Vote(Order):
+    """Section 5.2: everybody names an actor that gets a fourth team; the last vote decides."""
+
+    def __init__(self) -> None:
+        super().__init__("vote", [VOTING])
+        self.names("actor", ACTORS)
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        if board.ballots[seat] != NONE:
+            return DECIDED
+        return None if can_get_team(board, at) else HAS_FOUR
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        board.ballots[seat] = at
+        if NONE not in board.ballots:
+            count_votes(board)
 
 
 def count_votes(board: Board) -> None:
@@ -142,14 +162,37 @@ def begin_unit(board: Board, unit: int) -> None:
         board.marker_state[marker] &= ~FRESH
 
 
-def decide_rest(board: Board, seat: int, actor: int, rests: bool) -> None:
-    """NS-25, NS-28, NS-29: a final, hidden choice; the last one reveals them all."""
-    board.resting[actor] = RESTS if rests else ON_DUTY
-    if board.journal is not None:
-        body: dict[str, object] = {"seat": seat, "actor": ACTORS[actor], "rests": rests}
-        board.journal.share(members_of(board, seat, actor), "chose-rest", body)
-    if UNDECIDED not in board.resting:
-        settle_rest(board)
+class Rest(Order):
+    """NS-25, NS-28, NS-29: to rest or to be on duty is a final, hidden choice; the last one reveals them all."""
+
+    def __init__(self, name: str, rests: bool) -> None:
+        super().__init__(name, [RESTING], commands=True)
+        self.rests = rests
+        self.names("actor", ACTORS)
+
+    def role(self, board: Board, seat: int, at: int) -> int:
+        return at
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        if not board.holds(seat, at):
+            return not_held(board, seat, at)
+        return None if board.resting[at] == UNDECIDED else DECIDED
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        board.resting[at] = RESTS if self.rests else ON_DUTY
+        if board.journal is not None:
+            body: dict[str, object] = {"seat": seat, "actor": ACTORS[at], "rests": self.rests}
+            board.journal.share(members_of(board, seat, at), "chose-rest", body)
+        if UNDECIDED not in board.resting:
+            settle_rest(board)
+
+    def autopilot(self, board: Board, seat: int) -> int:
+        """Tired teams rest."""
+        actor = next_to_rest(board, seat)
+        if actor == NONE or proposal_open(board, actor):
+            return NOTHING
+        tired = board.points[actor] <= board.content.autopilot_rest
+        return actor if tired == self.rests else NOTHING
 
 
 def settle_rest(board: Board) -> None:
@@ -182,19 +225,69 @@ def unit_clock(board: Board) -> int:
     return charter.unit_seconds
 
 
-def be_ready(board: Board, seat: int) -> None:
+class Ready(Order):
     """NS-37, NS-39: when all have read, the clock runs; when all are ready, the unit ends."""
-    board.ready |= 1 << seat
-    board.focus[seat] = NONE
-    board.trip_paid[seat] = 0
-    withdraw(board, seat)
-    if board.ready != (1 << board.seats) - 1:
-        return
-    if board.phase == READING:
-        board.phase = ACTING
-        board.ready = 0
-    else:
-        finish_unit(board)
+
+    def __init__(self) -> None:
+        super().__init__("ready", [READING, *ANY_HAND])
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        if board.phase == READING:
+            return IS_READY if board.ready >> seat & 1 else None
+        return OPERATION_OPEN if own_operation(board, seat) else None
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        board.ready |= 1 << seat
+        board.focus[seat] = NONE
+        board.trip_paid[seat] = 0
+        withdraw(board, seat)
+        if board.ready != (1 << board.seats) - 1:
+            return
+        if board.phase == READING:
+            board.phase = ACTING
+            board.ready = 0
+        else:
+            finish_unit(board)
+
+    def looked_for(self, board: Board, seat: int) -> list[int]:
+        return [0] if board.phase == ACTING else []
+
+    def autopilot(self, board: Board, seat: int) -> int:
+        """Nobody is held up."""
+        return 0 if self.closed(board, seat, 0) is None else NOTHING
+
+
+class Wait(Order):
+    """NS-39: whoever was ready has something to do after all."""
+
+    def __init__(self) -> None:
+        super().__init__("wait", [DONE])
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        board.ready &= ~(1 << seat)
+
+
+class Back(Order):
+    """What is in hand is put down; what was proposed is taken back, and the hand is free to do something else."""
+
+    def __init__(self) -> None:
+        super().__init__("back", ANY_HAND)
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        if board.focus[seat] != NONE or (board.charter.consensus and awaits(board, seat)):
+            return None
+        return NOTHING_IN_HAND
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        if board.charter.consensus and awaits(board, seat):
+            withdraw(board, seat)
+            return
+        focus = board.focus[seat]
+        board.focus[seat] = FOCUS_DESK + origin_of(focus) if focus >= FOCUS_TRIP else NONE
+        board.trip_paid[seat] = 0
+
+    def autopilot(self, board: Board, seat: int) -> int:
+        return 0 if board.charter.consensus and awaits(board, seat) else NOTHING
 
 
 def finish_unit(board: Board) -> None:

@@ -587,7 +587,7 @@ class Witness(Journal):
             gained = self.board.points[actor] - self.points[actor]
             self.rests.append(Rest(self.now, actor, _int(body["rolled"]), gained))
         elif kind == "power-roll":
-            self.power_rolls.append(dict(body))
+            self.power_rolls.append(_said(body))
 
     def _read_moments(self, kind: str, body: dict[str, object], gone: Event | None) -> None:
         """Firsts and turning points."""
@@ -621,5 +621,7 @@ def _int(value: object) -> int:
 
 
 def _said(body: dict[str, object]) -> dict[str, object]:
-    """A line's body without who did it: the debrief is about the town."""
-    return {name: value for name, value in body.items() if name not in ("seat", "marker", "helping")}
+    """A line's body without who did it, and what follows from its numbers: the debrief is about the town."""
+    return {
+        name: value for name, value in body.items() if name not in ("seat", "marker", "actors", "restored")
+    }

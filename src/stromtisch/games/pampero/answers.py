@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stromtisch.games.pampero.answer import Skip
 from stromtisch.games.pampero.appraisal import (
     IMPOSSIBLE,
     foreign_worth,
@@ -15,39 +16,7 @@ from stromtisch.games.pampero.appraisal import (
     tile_worth,
     way_worth,
 )
-from stromtisch.games.pampero.codes import (
-    ADVANCE_AT,
-    BATTERY,
-    BUILD_AT,
-    CAPITAL_AT,
-    CHOOSE_AT,
-    CONNECT_AT,
-    CONTRACT_AT,
-    COVER_AT,
-    CROWN_AT,
-    DISCARD_AT,
-    EFFECT_AT,
-    FIELD_AT,
-    FLIP_AT,
-    FOREIGN_AT,
-    FROM_AT,
-    LAY_AT,
-    PAY_AT,
-    PAYOUT_AT,
-    PLAN_AT,
-    PLAY_AT,
-    PROVIDER_AT,
-    PUBLIC,
-    RECALL,
-    RETURN_AT,
-    SCORE_AT,
-    SKIP,
-    SOLAR_AT,
-    SPEND_AT,
-    TAKE_AT,
-    TO_AT,
-)
-from stromtisch.games.pampero.contracts import FREE_LINE
+from stromtisch.games.pampero.contracts import FREE_LINE, Network
 from stromtisch.games.pampero.effects import (
     ANY,
     CAPITAL,
@@ -73,7 +42,6 @@ from stromtisch.games.pampero.effects import (
     MARKET_COUNT,
     MOVE,
     MOVING,
-    NETWORK,
     ORDER,
     PAYMENT,
     PAYOUT,
@@ -83,7 +51,6 @@ from stromtisch.games.pampero.effects import (
     PYLON,
     REMOTE,
     SCORE,
-    SECOND_AT,
     SOLAR,
     SPECIAL,
     SPEND,
@@ -92,7 +59,8 @@ from stromtisch.games.pampero.effects import (
     TURN,
     WIND,
 )
-from stromtisch.games.pampero.playing import main_effect, price_of
+from stromtisch.games.pampero.places import PUBLIC
+from stromtisch.games.pampero.playing import MONEY_PAYMENT, main_effect, price_of
 from stromtisch.games.pampero.plays import Plays
 from stromtisch.games.pampero.printed_boards import SLOT_COUNT
 from stromtisch.games.pampero.printed_cards import CROWNED, MULTIPLY, PAY_AND_FLIP, SPECIAL_COUNT, SYM_ANY
@@ -115,97 +83,89 @@ RISE: Final = 1.3
 
 def answer_worth(plays: Plays, code: int) -> float:
     """The worth of a decision, compared with others that answer the same question."""
-    top = plays.board.agenda[-1]
-    kind = top & KIND
-    first = top >> FIRST_AT & FIRST
-    second = top >> SECOND_AT
-    if kind == TURN:
-        return _turn(plays, code)
-    if kind in (FIELD, EFFECT, PROVIDER, PAYMENT):
-        return _play(plays, kind, code)
-    if WIND <= kind <= CAPITAL or kind in (SPEND, NETWORK, LINK, CLAIM):
-        return _target(plays, kind, first, second, code)
-    if kind in (MOVE, MOVING, DUTY, START):
-        return _bulldozer(plays, kind, code)
-    if kind in (CROWN, MAJORITY, SCORE, FLIP):
-        return _scoring(plays, kind, code)
-    return _bonus(plays, kind, first, second, code)
-
-
-def _turn(plays: Plays, code: int) -> float:
-    if code == RECALL:
-        return plays.recall()
-    if code == BATTERY:
-        return plays.battery()
-    return plays.card(code - PLAY_AT)
-
-
-def _play(plays: Plays, kind: int, code: int) -> float:
     board = plays.board
-    if kind == FIELD:
-        return plays.on_field(board.card, code - FIELD_AT)
-    if kind == EFFECT:
-        wanted = code - EFFECT_AT + WIND
+    kind = board.kinds.of_code[code]
+    at = code - kind.first
+    question = board.question()
+    if question == TURN:
+        return _turn(plays, kind.name, at)
+    if isinstance(kind, Skip):
+        # Nothing brings nothing; a bulldozer that stays has the place it stands in now.
+        return place_worth(plays.outlook, board.first()) if question == MOVING else 0.0
+    if isinstance(kind, Network):
+        return way_worth(plays.outlook, kind.way(at), board.second() & FREE_LINE != 0)
+    if question in (FIELD, EFFECT, PROVIDER, PAYMENT):
+        return _play(plays, question, at)
+    if WIND <= question <= CAPITAL or question in (SPEND, LINK, CLAIM):
+        return _target(plays, question, at)
+    if question in (MOVE, MOVING, DUTY, START):
+        return _bulldozer(plays, question, at)
+    if question in (CROWN, MAJORITY, SCORE, FLIP):
+        return _scoring(plays, question, at)
+    return _bonus(plays, question, at)
+
+
+def _turn(plays: Plays, name: str, at: int) -> float:
+    if name == "recall":
+        return plays.recall()
+    if name == "battery":
+        return plays.battery()
+    return plays.card(at)
+
+
+def _play(plays: Plays, question: int, at: int) -> float:
+    board = plays.board
+    if question == FIELD:
+        return plays.on_field(board.card, at)
+    if question == EFFECT:
         for alternative, effects in enumerate(board.content.cards.effects[board.card]):
-            if effects[0] & KIND == wanted:
+            if effects[0] & KIND == at + WIND:
                 return plays.effect(board.card, board.operation, alternative)
-    if kind == PROVIDER:
-        company = code - PROVIDER_AT
+    if question == PROVIDER:
         # One's own pylon; otherwise that of the rival who is furthest behind.
-        return 0.0 if company == plays.seat else -plays.outlook.standing(company)
-    if code == PAY_AT:
+        return 0.0 if at == plays.seat else -plays.outlook.standing(at)
+    if at == MONEY_PAYMENT:
         return plays.outlook.cash(-price_of(board, plays.seat, board.operation))
     zone = board.content.boards.operation_zone[board.operation]
     return -plays.outlook.battery * board.content.cards.alternative_batteries[board.card * 3 + zone]
 
 
-def _target(plays: Plays, kind: int, first: int, second: int, code: int) -> float:
+def _target(plays: Plays, question: int, at: int) -> float:
     board = plays.board
     outlook = plays.outlook
-    if code == SKIP:
-        return 0.0
-    if kind in (WIND, PYLON):
-        return plays.site(board.operation, code - BUILD_AT, kind == PYLON)
-    if kind == CONTRACT:
-        space = code - CONTRACT_AT
-        if second == 0:
-            return standard_worth(outlook, space, 0, False)
+    if question in (WIND, PYLON):
+        return plays.site(board.operation, at, question == PYLON)
+    if question == CONTRACT:
+        if board.second() == 0:
+            return standard_worth(outlook, at, 0, False)
         mods = main_effect(board) >> FIRST_AT & FIRST
-        return plays.standard(space, mods, board.card, board.operation, board.alternative)
-    if kind == REMOTE:
-        return plays.remote(code - CONTRACT_AT)
-    if kind == SOLAR:
-        return solar_worth(outlook, code - SOLAR_AT)
-    if kind == FOREIGN:
-        return foreign_worth(outlook, code - FOREIGN_AT, first)
-    if kind == CAPITAL:
-        return plays.capital(code - CAPITAL_AT, board.operation)
-    if kind == SPEND:
-        return remote_worth(outlook, first, code - SPEND_AT)
-    if kind == NETWORK:
-        return way_worth(outlook, code, second & FREE_LINE != 0)
-    if kind == LINK:
-        return standard_worth(outlook, code - CONTRACT_AT, 0, False)
+        return plays.standard(at, mods, board.card, board.operation, board.alternative)
+    if question == REMOTE:
+        return plays.remote(at)
+    if question == SOLAR:
+        return solar_worth(outlook, at)
+    if question == FOREIGN:
+        return foreign_worth(outlook, at, board.first())
+    if question == CAPITAL:
+        return plays.capital(at, board.operation)
+    if question == SPEND:
+        return remote_worth(outlook, board.first(), at)
+    if question == LINK:
+        return standard_worth(outlook, at, 0, False)
     # A connection tile is never a burden.
     return 1.0
 
 
-def _bulldozer(plays: Plays, kind: int, code: int) -> float:
+def _bulldozer(plays: Plays, question: int, at: int) -> float:
     board = plays.board
     outlook = plays.outlook
-    if kind == MOVE:
-        if code == SKIP:
-            return 0.0
-        # The bulldozer that stands worst, if a better place is free.
-        place = code - FROM_AT
-        here = place_worth(outlook, place)
-        if place < PUBLIC and board.site_owner[place] != NONE:
-            here = 0.0
-        return best_place(plays, place) - here
-    if code == SKIP:
-        # Staying: the place it stands in now.
-        return place_worth(outlook, board.agenda[-1] >> FIRST_AT & FIRST)
-    return place_worth(outlook, code - TO_AT)
+    here = place_worth(outlook, at)
+    if question != MOVE:
+        return here
+    # The bulldozer that stands worst, if a better place is free.
+    if at < PUBLIC and board.site_owner[at] != NONE:
+        here = 0.0
+    return best_place(plays, at) - here
 
 
 def best_place(plays: Plays, start: int) -> float:
@@ -226,52 +186,49 @@ def best_place(plays: Plays, start: int) -> float:
     return best
 
 
-def _bonus(plays: Plays, kind: int, first: int, second: int, code: int) -> float:
+def _bonus(plays: Plays, question: int, at: int) -> float:
     board = plays.board
     outlook = plays.outlook
     tiles = board.content.tiles
-    if code == SKIP:
-        return 0.0
-    if kind == INCOME:
-        return outlook.steps(code - ADVANCE_AT, second)
-    if kind == PAYOUT:
-        return float(board.income_of(plays.seat, code - PAYOUT_AT))
-    if kind == SPECIAL:
-        return _special(plays, code - TAKE_AT)
-    if kind == CONNECT:
+    if question == INCOME:
+        return outlook.steps(at, board.second())
+    if question == PAYOUT:
+        return float(board.income_of(plays.seat, at))
+    if question == SPECIAL:
+        return _special(plays, at)
+    if question == CONNECT:
         best = IMPOSSIBLE
-        for effects in tiles.connection_effects[code - CONNECT_AT]:
+        for effects in tiles.connection_effects[at]:
             best = max(best, outlook.effects(effects))
         return best
-    if kind == CHOICE:
-        return outlook.effects(tiles.connection_effects[first][code - CHOOSE_AT])
-    if kind == ORDER:
+    if question == CHOICE:
+        return outlook.effects(tiles.connection_effects[board.first()][at])
+    if question == ORDER:
         return 1.0
-    if kind in (PLAN, PLAN_NEXT):
-        return _plan(plays, kind, first, second, code - PLAN_AT)
-    if kind == DISCARD:
+    if question in (PLAN, PLAN_NEXT):
+        return _plan(plays, question, at)
+    if question == DISCARD:
         # What one would like oneself, the rival would, too.
-        return tile_worth(outlook, board.plan[code - DISCARD_AT])
-    if kind == GRID:
+        return tile_worth(outlook, board.plan[at])
+    if question == GRID:
         # A field is lost for its own type: the less that brings, the better.
         for tile, field in enumerate(tiles.bonus_type):
-            if field == code - LAY_AT:
+            if field == at:
                 return -tile_worth(outlook, tile)
         return 0.0
-    if kind == COVER:
-        return _cover(plays, code - COVER_AT)
-    if kind == TAKE_BACK:
-        slot = rightmost(board, plays.seat, code - RETURN_AT)
-        place = plays.seat * SLOT_COUNT + slot
+    if question == COVER:
+        return _cover(plays, at)
+    if question == TAKE_BACK:
+        place = plays.seat * SLOT_COUNT + rightmost(board, plays.seat, at)
         return plays.kept(board.slots[place]) + (0.5 if board.slot_tiles[place] else 0.0)
     return 0.0
 
 
-def _plan(plays: Plays, kind: int, first: int, second: int, space: int) -> float:
+def _plan(plays: Plays, question: int, space: int) -> float:
     """The first of a pair with the best neighbour; the second on its own."""
-    if kind == PLAN_NEXT:
-        return plan_worths(plays.outlook, second)[space]
-    worths = plan_worths(plays.outlook, first)
+    if question == PLAN_NEXT:
+        return plan_worths(plays.outlook, plays.board.second())[space]
+    worths = plan_worths(plays.outlook, plays.board.first())
     best = IMPOSSIBLE
     for other in plays.board.content.tiles.plan_near[space]:
         best = max(best, worths[other])
@@ -312,24 +269,21 @@ def card_pays(plays: Plays, card: int) -> float:
     return best
 
 
-def _scoring(plays: Plays, kind: int, code: int) -> float:
+def _scoring(plays: Plays, question: int, at: int) -> float:
     """Scoring cards wait for the end, where counts are highest; a crown is played if it wins its majority."""
     board = plays.board
     cards = board.content.cards
-    if code == SKIP:
+    if question == CROWN:
+        return _crown(plays, at)
+    if question == MAJORITY:
         return 0.0
-    if kind == CROWN:
-        return _crown(plays, code - CROWN_AT)
-    if kind == MAJORITY:
-        return 0.0
-    if kind == FLIP:
-        return float(board.income_of(plays.seat, code - FLIP_AT))
+    if question == FLIP:
+        return float(board.income_of(plays.seat, at))
     if board.scorings <= FINAL_SCORING:
         return -1.0
-    place = code - SCORE_AT
-    which = cards.option_of[place]
-    if cards.option_kind[place] == MULTIPLY:
-        return 0.1 + cards.option_amount[place] * metric_of(board, plays.seat, which)
+    which = cards.option_of[at]
+    if cards.option_kind[at] == MULTIPLY:
+        return 0.1 + cards.option_amount[at] * metric_of(board, plays.seat, which)
     best = 0.0
     for market in range(MARKET_COUNT):
         if board.face_down[plays.seat] >> market & 1 == 0 and which in (market, ANY):

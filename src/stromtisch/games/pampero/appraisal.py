@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.pampero.codes import FIRST_BAY, PUBLIC
 from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.contracts import contract_at, reduction_of
 from stromtisch.games.pampero.effects import MARKET_COUNT, NET_FREE
-from stromtisch.games.pampero.network import FREE, connection_codes, way_of
+from stromtisch.games.pampero.network import FREE, free_ways, paid_ways, way_of
 from stromtisch.games.pampero.outlook import ZONE_PRICE, Outlook
+from stromtisch.games.pampero.places import FIRST_BAY, PUBLIC
 from stromtisch.games.pampero.playing import capital_income
-from stromtisch.games.pampero.printed_boards import PAY_ENERGY, PAY_MONEY, TYPE_COUNT
+from stromtisch.games.pampero.printed_boards import PAY_ENERGY, PAY_MONEY, TRANSFORMER_COUNT, TYPE_COUNT
 from stromtisch.games.pampero.printed_map import (
     FIRST_REMOTE,
     FOR_PYLON,
@@ -53,12 +53,12 @@ LINKED: Final = 0.8
 # --- the network ----------------------------------------------------------------------------
 
 
-def way_worth(outlook: Outlook, code: int, net_free: bool) -> float:
+def way_worth(outlook: Outlook, way: int, net_free: bool) -> float:
     """A transformer and the line to it: bonus, what it opens, what it counts, what the line costs."""
     board = outlook.board
     boards = board.content.boards
     seat = outlook.seat
-    transformer, requirement = way_of(board, code)
+    transformer, requirement = way_of(board, way)
     value = outlook.effects(boards.transformer_effects[transformer])
     if boards.diamonds >> transformer & 1:
         value += outlook.gain[DIAMONDS]
@@ -66,7 +66,7 @@ def way_worth(outlook: Outlook, code: int, net_free: bool) -> float:
     if column < STAGES:
         value += outlook.gain[TRANSF_1_2 + (column - 1) // 2]
     new = boards.thick[transformer] & ~board.near[seat] & ~board.in_use[seat]
-    new &= boards.stage_transformers[min(STAGES, board.stage[seat] + 1)]
+    new &= boards.stage_transformers[min(STAGES, board.stages[seat] + 1)]
     value += outlook.leanings.next_field * outlook.soon * count_bits(new)
     if requirement != FREE:
         value += outlook.gain[NETTILES] + NETWORK_TILE * outlook.soon
@@ -86,16 +86,16 @@ def best_way(outlook: Outlook, contract: int, energy: int, batteries: int, net_f
     """The best transformer for a contract that costs so much."""
     board = outlook.board
     seat = outlook.seat
+    column = board.content.map.contract_column[contract]
+    energy = board.energy[seat] - energy
+    batteries = board.batteries[seat] - batteries
     best = IMPOSSIBLE
-    for code in connection_codes(
-        board,
-        seat,
-        board.content.map.contract_column[contract],
-        net_free,
-        board.energy[seat] - energy,
-        board.batteries[seat] - batteries,
-    ):
-        best = max(best, way_worth(outlook, code, net_free))
+    free = free_ways(board, seat, column)
+    for way in range(TRANSFORMER_COUNT):
+        if free >> way & 1:
+            best = max(best, way_worth(outlook, way, net_free))
+    for way in paid_ways(board, seat, column, net_free, energy, batteries):
+        best = max(best, way_worth(outlook, way, net_free))
     return best
 
 
@@ -114,7 +114,7 @@ def standard_worth(outlook: Outlook, space: int, mods: int, linkable: bool) -> f
     value += outlook.contract(space) + outlook.connection(space)
     value += outlook.gain[ENERGY_SPENT] * cost - outlook.spent_energy(cost)
     link = printed.link[space]
-    if linkable and link != NONE and board.open_spaces & printed.unlocked[board.stage[seat]] >> link & 1:
+    if linkable and link != NONE and board.open_spaces & printed.unlocked[board.stages[seat]] >> link & 1:
         more = reduced(printed.space_cost[link], reduction_of(board, seat, 0))
         if cost + more <= board.energy[seat] and board.pylon_sectors[seat] >> printed.space_sector[link] & 1:
             extra = outlook.contract(link) + outlook.connection(link) - outlook.spent_energy(more)
@@ -223,7 +223,7 @@ def pylon_worth(outlook: Outlook, site: int) -> float:
     boards = board.content.boards
     leanings = outlook.leanings
     seat = outlook.seat
-    stage = board.stage[seat] + 1
+    stage = board.stages[seat] + 1
     value = outlook.effects(boards.pylon_effects[stage]) + outlook.pairs[board.content.map.site_zone[site]]
     value += outlook.gain[PYLONS] + outlook.battery * max(0.0, outlook.years - 1.0) * 0.5
     value += leanings.stage * min(1.0, outlook.actions / 12.0)
@@ -241,7 +241,7 @@ def sector_worth(outlook: Outlook, sector: int) -> float:
     if board.pylon_sectors[seat] >> sector & 1:
         return 0.0
     spaces = board.open_spaces & printed.sector_spaces[sector]
-    spaces &= printed.unlocked[min(STAGES, board.stage[seat] + 2)]
+    spaces &= printed.unlocked[min(STAGES, board.stages[seat] + 2)]
     return outlook.leanings.sector * outlook.soon * min(3, count_bits(spaces))
 
 
@@ -263,7 +263,7 @@ def place_worth(outlook: Outlook, place: int) -> float:
     kind = printed.site_kind[place]
     zone = printed.site_zone[place]
     value = 0.0
-    if kind != FOR_WIND and board.stage[outlook.seat] < STAGES:
+    if kind != FOR_WIND and board.stages[outlook.seat] < STAGES:
         value = outlook.leanings.pylon_spot + 0.3 * outlook.pairs[zone] - 0.2 * ZONE_PRICE[zone]
         value += 0.4 * sector_worth(outlook, printed.site_sector[place])
     if kind != FOR_PYLON:

@@ -2,63 +2,19 @@
 
 from __future__ import annotations
 
-from stromtisch.games.pampero.codes import FIRST_BAY, FROM_AT, PUBLIC, RESERVE, SKIP, TO_AT, place_names
-from stromtisch.games.pampero.content import BULLDOZERS_EACH
-from stromtisch.games.pampero.effects import MOVING, UP_MOVE
+from stromtisch.core.kinds import NOTHING
+from stromtisch.core.reason import Reason
+from stromtisch.games.pampero.answer import Answer
+from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
+from stromtisch.games.pampero.effects import DUTY, MOVE, MOVING, START, UP_MOVE
+from stromtisch.games.pampero.places import FIRST_BAY, PUBLIC, RESERVE, place_names
 from stromtisch.games.pampero.printed_map import BAY_COUNT, MIXED, SITE_COUNT
 from stromtisch.games.pampero.state import Board
-
-
-def bulldozer_codes(board: Board, seat: int) -> list[int]:
-    """PA-56: one of the own bulldozers beside a site or in the public area, or none."""
-    codes: list[int] = []
-    public = False
-    for index in range(seat * BULLDOZERS_EACH, (seat + 1) * BULLDOZERS_EACH):
-        place = board.bulldozers[index]
-        if place < PUBLIC:
-            codes.append(FROM_AT + place)
-        elif place == PUBLIC:
-            public = True
-    if public:
-        codes.append(FROM_AT + PUBLIC)
-    if codes:
-        codes.append(SKIP)
-    return codes
-
-
-def goal_codes(board: Board, place: int) -> list[int]:
-    """PA-55: where one move can lead from a place."""
-    printed = board.content.map
-    sites = board.free_sites
-    if place < PUBLIC:
-        sites &= printed.reach[printed.site_sector[place]]
-    codes: list[int] = []
-    for site in range(SITE_COUNT):
-        if sites >> site & 1:
-            codes.append(TO_AT + site)
-    if place < PUBLIC:
-        codes.append(TO_AT + PUBLIC)
-    bays = board.free_bays
-    if bays != 0:
-        for bay in range(BAY_COUNT):
-            if bays >> bay & 1:
-                codes.append(TO_AT + FIRST_BAY + bay)
-    return codes
-
-
-def begin_move(board: Board, seat: int, place: int, moves: int) -> None:
-    """A bulldozer is chosen; an upgrade gives one more move (section 4.8)."""
-    board.push(MOVING, seat, place, moves + (board.upgrades[seat] >> UP_MOVE & 1))
 
 
 def move(board: Board, seat: int, start: int, place: int) -> None:
     """One move; in a bay its bonus comes at once, to the owner (PA-55, PA-63)."""
     board.place_bulldozer(seat, start, place)
-    if board.journal is not None:
-        names = place_names(board.content)
-        body: dict[str, object] = {"seat": seat, "from": names[start] if start < RESERVE else "reserve"}
-        body["to"] = names[place]
-        board.journal.tell("moved", body)
     if place >= FIRST_BAY:
         board.push_effects(seat, board.content.map.bay_effects[place - FIRST_BAY])
 
@@ -72,18 +28,91 @@ def bring(board: Board, seat: int, count: int) -> None:
         move(board, seat, RESERVE, PUBLIC)
 
 
-def duty_codes(board: Board, seat: int, site: int) -> list[int]:
-    """PA-60, PA-61: one move with the bulldozer that was used, unless it has left already."""
-    if board.site_bulldozer[site] != seat:
-        return []
-    return goal_codes(board, site)
+class Bulldozer(Answer):
+    """PA-56: one of the own bulldozers beside a site or in the public area, or none."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("bulldozer", [MOVE])
+        self.names("place", place_names(content)[: PUBLIC + 1])
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        public = False
+        for index in range(seat * BULLDOZERS_EACH, (seat + 1) * BULLDOZERS_EACH):
+            place = board.bulldozers[index]
+            if place < PUBLIC:
+                found.append(self.first + place)
+            elif place == PUBLIC:
+                public = True
+        if public:
+            found.append(self.first + PUBLIC)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        # An upgrade gives one more move (section 4.8).
+        board.push(MOVING, seat, at, board.first() + (board.upgrades[seat] >> UP_MOVE & 1))
 
 
-def start_codes(board: Board) -> list[int]:
-    """PA-21: beside a mixed site of the start sector without a bulldozer."""
-    printed = board.content.map
-    codes: list[int] = []
-    for site in printed.sector_sites[printed.start_sector]:
-        if printed.site_kind[site] == MIXED and board.free_sites >> site & 1:
-            codes.append(TO_AT + site)
-    return codes
+class Move(Answer):
+    """PA-21, PA-55, PA-60: where a bulldozer goes: the one chosen, the one that was used, the first of the match."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("move", [MOVING, DUTY, START])
+        self.names("place", place_names(content)[:RESERVE])
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        if board.question() == START:
+            self._starts(board, found)
+        elif board.question() == MOVING or board.site_bulldozer[board.first()] == seat:
+            # PA-61: no duty if the bulldozer that was used has left already.
+            self._goals(board, board.first(), found)
+
+    def _starts(self, board: Board, found: list[int]) -> None:
+        """PA-21: beside a mixed site of the start sector without a bulldozer."""
+        printed = board.content.map
+        for site in printed.sector_sites[printed.start_sector]:
+            if printed.site_kind[site] == MIXED and board.free_sites >> site & 1:
+                found.append(self.first + site)
+
+    def _goals(self, board: Board, place: int, found: list[int]) -> None:
+        """PA-55: where one move can lead from a place."""
+        printed = board.content.map
+        sites = board.free_sites
+        if place < PUBLIC:
+            sites &= printed.reach[printed.site_sector[place]]
+        for site in range(SITE_COUNT):
+            if sites >> site & 1:
+                found.append(self.first + site)
+        if place < PUBLIC:
+            found.append(self.first + PUBLIC)
+        bays = board.free_bays
+        if bays != 0:
+            for bay in range(BAY_COUNT):
+                if bays >> bay & 1:
+                    found.append(self.first + FIRST_BAY + bay)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        if board.question() == START:
+            move(board, seat, RESERVE, at)
+            return
+        # PA-57: a parked bulldozer never moves again.
+        if board.question() == MOVING and board.second() > 1 and at <= PUBLIC:
+            board.push(MOVING, seat, at, board.second() - 1)
+        move(board, seat, board.first(), at)
+
+    def reason(self, board: Board, seat: int, at: int) -> Reason:
+        """PA-54 to PA-57."""
+        if board.question() == START:
+            return super().reason(board, seat, at)
+        printed = board.content.map
+        if at >= FIRST_BAY:
+            return Reason("bay-taken" if board.bays >> (at - FIRST_BAY) & 1 else "not-in-this-game")
+        if at == PUBLIC:
+            return Reason("already-there")
+        if board.sites >> at & 1 == 0 or printed.building_sites >> at & 1 == 0:
+            return Reason("not-in-this-game")
+        return Reason(
+            "too-far" if board.free_sites >> at & 1 else "site-taken", {"site": printed.site_ids[at]}
+        )
+
+    def autopilot(self, board: Board, seat: int) -> int:
+        """A used bulldozer goes to the public area."""
+        return PUBLIC if board.question() == DUTY and self.first + PUBLIC in board.open_codes else NOTHING

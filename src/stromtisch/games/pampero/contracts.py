@@ -4,18 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.pampero.codes import CLAIM_AT, CONTRACT_AT, SKIP, SOLAR_AT, SPEND_AT
-from stromtisch.games.pampero.effects import ARROWS, CLAIM, LEAN, LINK, NET_FREE, NETWORK, UP_CONTRACT
+from stromtisch.core.reason import Reason
+from stromtisch.games.pampero.answer import Answer
+from stromtisch.games.pampero.content import Content
+from stromtisch.games.pampero.effects import (
+    ARROWS,
+    CLAIM,
+    LEAN,
+    LINK,
+    MARKETS,
+    NET_FREE,
+    NETWORK,
+    SPEND,
+    UP_CONTRACT,
+)
 from stromtisch.games.pampero.network import (
     FREE,
     Ways,
     can_connect,
-    connection_codes,
     find_ways,
+    free_ways,
     occupy,
+    paid_ways,
     pay_requirement,
     way_of,
+    way_reason,
 )
+from stromtisch.games.pampero.printed_boards import TRANSFORMER_COUNT
 from stromtisch.games.pampero.printed_map import (
     MOST_ENERGY,
     SOLAR_FIELD_COUNT,
@@ -74,7 +89,7 @@ def remote_open(board: Board, seat: int, space: int) -> bool:
     if board.open_spaces >> space & 1 == 0:
         return False
     contract = board.remote_at[space - STANDARD_COUNT]
-    stage = board.stage[seat]
+    stage = board.stages[seat]
     zone = board.content.map.space_zone[space]
     return stage >= board.content.map.contract_stage[contract] and stage >= board.content.zone_stages[zone]
 
@@ -111,12 +126,6 @@ def solar_available(board: Board) -> int:
     return available
 
 
-def solar_codes(board: Board) -> list[int]:
-    """The solar contracts that can be taken."""
-    available = solar_available(board)
-    return [SOLAR_AT + field for field in range(SOLAR_FIELD_COUNT) if available >> field & 1]
-
-
 # --- what an effect brings ----------------------------------------------------------------
 
 
@@ -139,16 +148,6 @@ def begin_standard(board: Board, seat: int, space: int, mods: int, owner: int, l
     board.push(NETWORK, seat, space, carried)
 
 
-def spend_codes(board: Board, seat: int, space: int) -> list[int]:
-    """PA-104: the alternatives of a remote contract's cost that can be paid."""
-    ways = find_ways(board, seat, False)
-    codes: list[int] = []
-    for alternative in range(2):
-        if remote_within(board, seat, ways, space, alternative, board.money[seat], board.batteries[seat]):
-            codes.append(SPEND_AT + alternative)
-    return codes
-
-
 def begin_remote(board: Board, seat: int, space: int, alternative: int) -> None:
     """The cost on a remote contract replaces that of the board (PA-104, PA-105)."""
     printed = board.content.map
@@ -165,22 +164,9 @@ def begin_solar(board: Board, seat: int, field: int) -> None:
     board.push(NETWORK, seat, SPACE_COUNT + field)
 
 
-def network_codes(board: Board, seat: int, deal: int, carried: int) -> list[int]:
-    """The transformers for this contract."""
-    column = board.content.map.contract_column[contract_at(board, deal)]
-    return connection_codes(
-        board,
-        seat,
-        column,
-        carried & FREE_LINE != 0,
-        board.energy[seat] - board.deal_energy,
-        board.batteries[seat] - board.deal_batteries,
-    )
-
-
-def fulfil(board: Board, seat: int, deal: int, carried: int, code: int) -> None:
+def fulfil(board: Board, seat: int, deal: int, carried: int, way: int) -> None:
     """PA-88 to PA-91: pay, exchange contract and transformer, then bonus, arrows, connection tiles and link."""
-    transformer, requirement = way_of(board, code)
+    transformer, requirement = way_of(board, way)
     contract = contract_at(board, deal)
     board.gain_energy(seat, -board.deal_energy)
     board.energy_spent[seat] += board.deal_energy
@@ -218,8 +204,13 @@ def hand_over(board: Board, seat: int, deal: int, level: int) -> None:
             board.open_spaces &= ~(1 << partner)
             board.void_spaces |= 1 << partner
     if board.journal is not None:
-        contract = board.content.map.contract_ids[contract_at(board, deal)]
-        board.journal.tell("fulfilled", {"seat": seat, "at": name, "contract": contract, "level": level})
+        contract = contract_at(board, deal)
+        body: dict[str, object] = {"seat": seat, "at": name, "level": level}
+        body["contract"] = board.content.map.contract_ids[contract]
+        body["family"] = "standard" if deal < STANDARD_COUNT else "remote" if deal < SPACE_COUNT else "solar"
+        symbols = board.content.map.symbols[contract]
+        body["markets"] = [name for market, name in enumerate(MARKETS) if symbols >> market & 1]
+        board.journal.tell("fulfilled", body)
 
 
 def connection_unlocked(board: Board, field: int) -> bool:
@@ -231,11 +222,6 @@ def connection_unlocked(board: Board, field: int) -> bool:
         if line & board.done_spaces:
             count += 1
     return count >= board.content.lines_needed
-
-
-def claim_codes(board: Board, field: int) -> list[int]:
-    """PA-100, PA-102: take the tile or leave it."""
-    return [CLAIM_AT + field, SKIP] if connection_unlocked(board, field) else []
 
 
 def claim(board: Board, seat: int, field: int) -> None:
@@ -251,17 +237,103 @@ def claim(board: Board, seat: int, field: int) -> None:
         board.journal.tell("claimed", body)
 
 
-def link_codes(board: Board, seat: int, space: int, owner: int) -> list[int]:
-    """PA-97, PA-98: the linked contract under all conditions but the card's cost, with a pylon of the same owner."""
-    printed = board.content.map
-    if (
-        board.open_spaces & printed.unlocked[board.stage[seat]] & 1 << space == 0
-        or board.pylon_sectors[owner] >> printed.space_sector[space] & 1 == 0
-    ):
+# --- what is asked ------------------------------------------------------------------------
+
+
+class Spend(Answer):
+    """PA-104: the alternatives of a remote contract's cost that can be paid."""
+
+    def __init__(self) -> None:
+        super().__init__("spend", [SPEND])
+        self.numbers("alternative", [1, 2])
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        ways = find_ways(board, seat, False)
+        money = board.money[seat]
+        for alternative in range(2):
+            if remote_within(board, seat, ways, board.first(), alternative, money, board.batteries[seat]):
+                found.append(self.first + alternative)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        begin_remote(board, seat, board.first(), at)
+
+
+def column_of(board: Board) -> int:
+    """PA-161: the column of the contract in hand."""
+    return board.content.map.contract_column[contract_at(board, board.first())]
+
+
+class Network(Answer):
+    """PA-84 to PA-91: the transformer for a contract."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("network", [NETWORK])
+        self.names("transformer", content.boards.transformer_ids)
+
+    def way(self, at: int) -> int:
+        """The way a decision names (see network.way_of)."""
+        return at
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        ways = free_ways(board, seat, column_of(board))
+        for way in range(TRANSFORMER_COUNT):
+            if ways >> way & 1:
+                found.append(self.first + way)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        fulfil(board, seat, board.first(), board.second(), self.way(at))
+
+    def reason(self, board: Board, seat: int, at: int) -> Reason:
+        return way_reason(board, seat, self.way(at))
+
+    def looked_for(self, board: Board, seat: int) -> list[int]:
+        return list(range(TRANSFORMER_COUNT))
+
+
+class Through(Network):
+    """PA-86: a transformer that only a pink line leads to."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__(content)
+        boards = content.boards
+        self.pairs = [
+            (boards.transformer_ids[field], boards.requirement_ids[boards.through_requirement[number]])
+            for number, field in enumerate(boards.through_transformer)
+        ]
+
+    def settle(self, first: int) -> None:
+        """There is a decision for each pair, not for all transformers with all lines."""
+        self.first = first
+        self.count = len(self.pairs)
+
+    def arguments(self, at: int) -> dict[str, str | int]:
+        transformer, requirement = self.pairs[at]
+        return {"transformer": transformer, "requirement": requirement}
+
+    def way(self, at: int) -> int:
+        return TRANSFORMER_COUNT + at
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        energy = board.energy[seat] - board.deal_energy
+        batteries = board.batteries[seat] - board.deal_batteries
+        free = board.second() & FREE_LINE != 0
+        for way in paid_ways(board, seat, column_of(board), free, energy, batteries):
+            found.append(self.first + way - TRANSFORMER_COUNT)
+
+    def looked_for(self, board: Board, seat: int) -> list[int]:
         return []
-    ways = find_ways(board, seat, False)
-    reduction = reduction_of(board, seat, 0)
-    money = board.money[seat]
-    if not any_standard_within(board, seat, ways, 1 << space, reduction, money, board.batteries[seat]):
-        return []
-    return [CONTRACT_AT + space, SKIP]
+
+
+class Claim(Answer):
+    """PA-100, PA-102: take a connection tile or leave it."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("claim", [CLAIM])
+        self.names("field", content.map.connection_field_ids)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        if connection_unlocked(board, board.first()):
+            found.append(self.first + board.first())
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        claim(board, seat, at)

@@ -6,11 +6,13 @@ match, so an effect that is printed somewhere becomes something to do by adding 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Entry
+from stromtisch.games.pampero.shapes import Market
 
-MARKETS: Final = ["RES", "IND", "COM", "REC", "REM"]
+MARKETS: Final[Sequence[Market]] = ["RES", "IND", "COM", "REC", "REM"]
 MARKET_COUNT: Final = 5
 SOLAR_SYMBOL: Final = 5
 SYMBOLS: Final = ["RES", "IND", "COM", "REC", "REM", "SOL"]

@@ -11,11 +11,10 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import people_in
-from stromtisch.games.pampero.codes import build_table
 from stromtisch.games.pampero.content import MOST_COMPANIES, Content
 from stromtisch.games.pampero.setup import set_up
 from stromtisch.games.pampero.state import LEVELS, Charter
-from stromtisch.games.pampero.table import PamperoState
+from stromtisch.games.pampero.table import PamperoState, all_kinds
 
 # Raise it with every change that alters what a stored match means.
 RULES: Final = 1
@@ -26,6 +25,7 @@ class Pampero(Game):
 
     def __init__(self, pack: Pack) -> None:
         printed = Content(pack)
+        self.kinds = all_kinds(printed)
         super().__init__(
             "pampero",
             RULES,
@@ -34,7 +34,7 @@ class Pampero(Game):
             1,
             MOST_COMPANIES,
             printed.options,
-            build_table(printed),
+            self.kinds,
         )
         self.printed = printed
 
@@ -57,7 +57,7 @@ class Pampero(Game):
         self.check_seats(seats)
         return PamperoState(
             self.printed,
-            self.decisions,
+            self.kinds,
             seats,
             people_in(kinds),
             Generator(seed),

@@ -14,7 +14,7 @@ def advance(board: Board, seat: int, market: int, steps: int) -> None:
     boards = board.content.boards
     place = seat * MARKET_COUNT + market
     column = board.income[place]
-    limit = boards.limit(market, board.stage[seat])
+    limit = boards.limit(market, board.stages[seat])
     goal = column + steps
     if goal > limit:
         goal = limit
@@ -22,7 +22,9 @@ def advance(board: Board, seat: int, market: int, steps: int) -> None:
         return
     board.income[place] = goal
     if board.journal is not None:
-        board.journal.tell("income", {"seat": seat, "market": MARKETS[market], "column": goal})
+        body: dict[str, object] = {"seat": seat, "market": MARKETS[market], "column": goal}
+        body["value"] = boards.income_values[goal]
+        board.journal.tell("income", body)
     if seat == board.charter.vj:
         return
     # PA-94: only the first own marker in a dark green column earns a special card.
@@ -48,4 +50,4 @@ def advance_arrows(board: Board, seat: int, contract: int) -> None:
 def can_advance(board: Board, seat: int, market: int) -> bool:
     """Whether a marker has not reached its limit."""
     column = board.income[seat * MARKET_COUNT + market]
-    return column < board.content.boards.limit(market, board.stage[seat])
+    return column < board.content.boards.limit(market, board.stages[seat])

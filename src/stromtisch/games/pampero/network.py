@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.pampero.codes import NETWORK_AT, THROUGH_AT
+from stromtisch.core.reason import Reason
 from stromtisch.games.pampero.printed_boards import (
     PAY_ENERGY,
     PAY_MONEY,
+    PAYMENTS,
     REQUIREMENT_COUNT,
     TRANSFORMER_COUNT,
 )
@@ -38,7 +39,7 @@ def free_transformers(board: Board, seat: int) -> int:
     """PA-84, PA-85: fields at an arrow for the first contract, then those a line in use leads to."""
     boards = board.content.boards
     used = board.in_use[seat]
-    open_columns = boards.stage_transformers[board.stage[seat]]
+    open_columns = boards.stage_transformers[board.stages[seat]]
     if used == 0:
         return boards.start_transformers & open_columns
     return board.near[seat] & open_columns & ~used
@@ -51,7 +52,7 @@ def transformers_through(board: Board, seat: int, requirement: int) -> int:
     joins = boards.joins[requirement]
     if joins & used == 0 or board.network_tiles[seat] >> requirement & 1:
         return 0
-    return joins & ~used & boards.stage_transformers[board.stage[seat]]
+    return joins & ~used & boards.stage_transformers[board.stages[seat]]
 
 
 def furthest_column(board: Board, fields: int) -> int:
@@ -102,17 +103,21 @@ def can_connect(ways: Ways, column: int, money: int, energy: int, batteries: int
     return False
 
 
-def connection_codes(
-    board: Board, seat: int, column: int, net_free: bool, energy: int, batteries: int
-) -> list[int]:
-    """Every transformer and way that can be paid with what is left after the contract itself."""
+def free_ways(board: Board, seat: int, column: int) -> int:
+    """The transformers for a contract of this column that can be taken without paying for a line."""
+    return free_transformers(board, seat) & _fitting(board, column)
+
+
+def _fitting(board: Board, column: int) -> int:
+    """PA-161: with restricted contracts only transformers from its column on."""
+    return board.content.boards.from_column[column if board.charter.columns else 1]
+
+
+def paid_ways(board: Board, seat: int, column: int, net_free: bool, energy: int, batteries: int) -> list[int]:
+    """The ways through a line that can be paid with what is left after the contract itself, as numbers of way_of."""
     boards = board.content.boards
-    codes: list[int] = []
-    fitting = boards.from_column[column] if board.charter.columns else boards.from_column[1]
-    fields = free_transformers(board, seat) & fitting
-    for number in range(TRANSFORMER_COUNT):
-        if fields >> number & 1:
-            codes.append(NETWORK_AT + number)
+    fitting = _fitting(board, column)
+    ways: list[int] = []
     money = board.money[seat]
     for requirement in range(REQUIREMENT_COUNT):
         fields = transformers_through(board, seat, requirement) & fitting
@@ -123,8 +128,9 @@ def connection_codes(
         if net_free or has >= boards.pay_amount[requirement]:
             for number in boards.joined[requirement]:
                 if fields >> number & 1:
-                    codes.append(THROUGH_AT + boards.through_number[requirement * TRANSFORMER_COUNT + number])
-    return codes
+                    through = boards.through_number[requirement * TRANSFORMER_COUNT + number]
+                    ways.append(TRANSFORMER_COUNT + through)
+    return ways
 
 
 def pay_requirement(board: Board, seat: int, requirement: int, net_free: bool) -> None:
@@ -157,13 +163,37 @@ def occupy(board: Board, seat: int, transformer: int, contract: int) -> None:
             board.near[seat] |= boards.joins[requirement]
 
 
-def way_of(board: Board, code: int) -> tuple[int, int]:
-    """The transformer and the requirement (FREE: none) that a decision names."""
-    if code < THROUGH_AT:
-        return code - NETWORK_AT, FREE
+def way_of(board: Board, way: int) -> tuple[int, int]:
+    """The transformer and the requirement (FREE: none) of a way: first all transformers, then those through a line."""
+    if way < TRANSFORMER_COUNT:
+        return way, FREE
     boards = board.content.boards
-    number = code - THROUGH_AT
+    number = way - TRANSFORMER_COUNT
     return boards.through_transformer[number], boards.through_requirement[number]
+
+
+def way_reason(board: Board, seat: int, way: int) -> Reason:
+    """Why a transformer cannot be taken this way (PA-84 to PA-87, PA-161)."""
+    boards = board.content.boards
+    transformer, requirement = way_of(board, way)
+    if board.in_use[seat] >> transformer & 1:
+        return Reason("transformer-used")
+    column = boards.transformer_column[transformer]
+    if column > board.stages[seat]:
+        return Reason("column-locked", {"needs": column, "stage": board.stages[seat]})
+    fields = (
+        free_transformers(board, seat)
+        if requirement == FREE
+        else transformers_through(board, seat, requirement)
+    )
+    if fields >> transformer & 1 == 0:
+        return Reason("not-connected")
+    if requirement != FREE:
+        pay = PAYMENTS[boards.pay[requirement]]
+        needs: dict[str, object] = {"pay": pay, "needs": boards.pay_amount[requirement]}
+        if not board.charter.columns:
+            return Reason("requirement-unpaid", needs)
+    return Reason("column-restricted", {"column": column})
 
 
 assert FREE == NONE

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.pampero.codes import PUBLIC
 from stromtisch.games.pampero.content import ACTIONS, BULLDOZERS_EACH
 from stromtisch.games.pampero.effects import (
     ANY,
@@ -30,6 +29,7 @@ from stromtisch.games.pampero.effects import (
     UPGRADE,
 )
 from stromtisch.games.pampero.leanings import Leanings
+from stromtisch.games.pampero.places import PUBLIC
 from stromtisch.games.pampero.printed_cards import METRICS, MULTIPLY, SCORING_COUNT
 from stromtisch.games.pampero.printed_map import STAGES, STANDARD_COUNT
 from stromtisch.games.pampero.scoring import (
@@ -153,7 +153,7 @@ class Outlook:
         boards = board.content.boards
         seat = self.seat
         column = board.income[seat * MARKET_COUNT + market]
-        goal = min(column + steps, boards.limit(market, board.stage[seat]))
+        goal = min(column + steps, boards.limit(market, board.stages[seat]))
         if goal <= column:
             return 0.0
         value = (boards.income_values[goal] - boards.income_values[column]) * (
@@ -164,7 +164,7 @@ class Outlook:
                 value += self.special
         if column < boards.cross_at[market] <= goal and board.crossed[seat] >> market & 1 == 0:
             other = boards.cross[market]
-            if board.income[seat * MARKET_COUNT + other] < boards.limit(other, board.stage[seat]):
+            if board.income[seat * MARKET_COUNT + other] < boards.limit(other, board.stages[seat]):
                 value += self.years
         return value
 
@@ -231,7 +231,7 @@ class Outlook:
         if kind == ORDER:
             return self.leanings.order * self.soon
         if kind == PER_PYLON:
-            return first * min(float(STAGES), board.stage[seat] + self.years * 0.5)
+            return first * min(float(STAGES), board.stages[seat] + self.years * 0.5)
         if kind == PER_NETWORK_TILE:
             return first * (count_bits(board.network_tiles[seat]) + self.years * 0.3)
         if kind == REFINANCE:
@@ -312,7 +312,7 @@ class Outlook:
         board = self.board
         printed = board.content.map
         leanings = self.leanings
-        stage = min(board.stage[self.seat] + 1, STAGES)
+        stage = min(board.stages[self.seat] + 1, STAGES)
         sectors = 0
         for company in range(board.companies):
             sectors |= board.pylon_sectors[company]

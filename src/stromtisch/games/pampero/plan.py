@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from stromtisch.games.pampero.codes import COVER_AT, DISCARD_AT, LAY_AT, PLAN_AT
-from stromtisch.games.pampero.effects import BONUS, COVER, DISCARD, GRID, PLAN, UP_COVER
+from typing import Final
+
+from stromtisch.games.pampero.answer import Answer
+from stromtisch.games.pampero.content import Content
+from stromtisch.games.pampero.effects import BONUS, COVER, DISCARD, GRID, PLAN, PLAN_NEXT, UP_COVER
 from stromtisch.games.pampero.printed_boards import OPERATION_COUNT, TYPE_COUNT
 from stromtisch.games.pampero.printed_tiles import FINAL, PLAN_COUNT
 from stromtisch.games.pampero.state import NONE, Board
 
-ZONE_B = 1
+ZONE_B: Final = 1
 
 
 def raise_pylon(board: Board, seat: int, site: int) -> None:
     """PA-65 to PA-67: the next pylon, what lay under it, then two spaces of the plan."""
     board.build(seat, site, True)
     board.push(PLAN, seat, board.content.map.site_zone[site])
-    board.push_effects(seat, board.content.boards.pylon_effects[board.stage[seat]])
-
-
-def plan_codes(board: Board, zone: int) -> list[int]:
-    """PA-67: the first of two adjoining spaces; it is resolved first (PA-68)."""
-    allowed = board.content.tiles.allowed[zone]
-    return [PLAN_AT + space for space in range(PLAN_COUNT) if allowed >> space & 1]
-
-
-def next_codes(board: Board, space: int, zone: int) -> list[int]:
-    """PA-67: a space beside the first one, in the areas allowed."""
-    allowed = board.content.tiles.allowed[zone]
-    return [PLAN_AT + other for other in board.content.tiles.plan_near[space] if allowed >> other & 1]
+    board.push_effects(seat, board.content.boards.pylon_effects[board.stages[seat]])
 
 
 def choose_pair(board: Board, seat: int, first: int, second: int, zone: int) -> None:
@@ -61,22 +52,6 @@ def resolve_space(board: Board, seat: int, space: int) -> None:
         board.journal.tell("bonus-lost", {"seat": seat, "tile": tiles.bonus_ids[tile]})
 
 
-def grid_codes(board: Board, seat: int, tile: int) -> list[int]:
-    """PA-70, PA-72: the empty fields nearest to the tile's own; none when the grid is full."""
-    own = board.content.tiles.bonus_type[tile]
-    nearest = 100
-    codes: list[int] = []
-    for field in range(TYPE_COUNT):
-        if board.bonus_at[seat * TYPE_COUNT + field] == NONE:
-            distance = board.content.boards.distance(own, field)
-            if distance < nearest:
-                nearest = distance
-                codes = []
-            if distance == nearest:
-                codes.append(LAY_AT + field)
-    return codes
-
-
 def lay(board: Board, seat: int, tile: int, field: int) -> None:
     """PA-69, PA-73: the tile lies on the company board; final tiles wait, all others act now."""
     tiles = board.content.tiles
@@ -97,43 +72,6 @@ def upgrade(board: Board, seat: int, kind: int) -> None:
         board.push(COVER, seat)
 
 
-def cover_codes(board: Board, seat: int) -> list[int]:
-    """PA-76: a zone-B operation field without a cover, with or without a card on its slot."""
-    codes: list[int] = []
-    for operation in range(OPERATION_COUNT):
-        if (
-            board.content.boards.operation_zone[operation] == ZONE_B
-            and board.covered[seat] >> operation & 1 == 0
-        ):
-            codes.append(COVER_AT + operation)
-    return codes
-
-
-def cover(board: Board, seat: int, operation: int) -> None:
-    """PA-76: from now on this field costs less."""
-    board.covered[seat] |= 1 << operation
-    board.covers -= 1
-    if board.journal is not None:
-        name = board.content.boards.operation_ids[operation]
-        board.journal.tell("covered", {"seat": seat, "operation": name})
-
-
-def discard_codes(board: Board, zone: int, pair: int) -> list[int]:
-    """PA-74: any tile of the areas allowed; PA-75: with Rahdo's rule one in line with the pair."""
-    tiles = board.content.tiles
-    allowed = tiles.allowed[zone]
-    first = pair // PLAN_COUNT
-    second = pair % PLAN_COUNT
-    codes: list[int] = []
-    for space in range(PLAN_COUNT):
-        if board.plan[space] == NONE or allowed >> space & 1 == 0:
-            continue
-        if board.charter.rahdo and not _in_line(board, space, first, second):
-            continue
-        codes.append(DISCARD_AT + space)
-    return codes
-
-
 def _in_line(board: Board, space: int, first: int, second: int) -> bool:
     """PA-75: beside the pair in the same row, or the third space of the same column."""
     tiles = board.content.tiles
@@ -144,10 +82,103 @@ def _in_line(board: Board, space: int, first: int, second: int) -> bool:
     return tiles.plan_column[space] == tiles.plan_column[first]
 
 
-def discard(board: Board, seat: int, space: int) -> None:
-    """PA-74: the tile leaves the game."""
-    tile = board.plan[space]
-    board.plan[space] = NONE
-    if board.journal is not None:
-        name = board.content.tiles.bonus_ids[tile]
-        board.journal.tell("bonus-discarded", {"seat": seat, "tile": name})
+# --- what is asked ------------------------------------------------------------------------
+
+
+class Bonus(Answer):
+    """PA-67, PA-68: the first of two adjoining spaces, which is resolved first; then a space beside it."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("bonus", [PLAN, PLAN_NEXT])
+        self.names("space", content.tiles.plan_ids)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        tiles = board.content.tiles
+        if board.question() == PLAN:
+            allowed = tiles.allowed[board.first()]
+            for space in range(PLAN_COUNT):
+                if allowed >> space & 1:
+                    found.append(self.first + space)
+        else:
+            allowed = tiles.allowed[board.second()]
+            for space in tiles.plan_near[board.first()]:
+                if allowed >> space & 1:
+                    found.append(self.first + space)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        if board.question() == PLAN:
+            board.push(PLAN_NEXT, seat, at, board.first())
+        else:
+            choose_pair(board, seat, board.first(), at, board.second())
+
+
+class Discard(Answer):
+    """PA-74: any tile of the areas allowed leaves the game; PA-75: with Rahdo's rule one in line with the pair."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("discard", [DISCARD])
+        self.names("space", content.tiles.plan_ids)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        allowed = board.content.tiles.allowed[board.first()]
+        first = board.second() // PLAN_COUNT
+        second = board.second() % PLAN_COUNT
+        for space in range(PLAN_COUNT):
+            if board.plan[space] == NONE or allowed >> space & 1 == 0:
+                continue
+            if not board.charter.rahdo or _in_line(board, space, first, second):
+                found.append(self.first + space)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        tile = board.plan[at]
+        board.plan[at] = NONE
+        if board.journal is not None:
+            name = board.content.tiles.bonus_ids[tile]
+            board.journal.tell("bonus-discarded", {"seat": seat, "tile": name})
+
+
+class Lay(Answer):
+    """PA-70, PA-72: the empty fields nearest to the tile's own; none when the grid is full."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("lay", [GRID])
+        self.names("type", content.boards.type_ids)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        own = board.content.tiles.bonus_type[board.first()]
+        nearest = 100
+        fields: list[int] = []
+        for field in range(TYPE_COUNT):
+            if board.bonus_at[seat * TYPE_COUNT + field] == NONE:
+                distance = board.content.boards.distance(own, field)
+                if distance < nearest:
+                    nearest = distance
+                    fields = []
+                if distance == nearest:
+                    fields.append(field)
+        for field in fields:
+            found.append(self.first + field)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        lay(board, seat, board.first(), at)
+
+
+class Cover(Answer):
+    """PA-76: a zone-B operation field without a cover, with or without a card on its slot, costs less from now on."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("cover", [COVER])
+        self.names("operation", content.boards.operation_ids)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        zones = board.content.boards.operation_zone
+        for operation in range(OPERATION_COUNT):
+            if zones[operation] == ZONE_B and board.covered[seat] >> operation & 1 == 0:
+                found.append(self.first + operation)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        board.covered[seat] |= 1 << at
+        board.covers -= 1
+        if board.journal is not None:
+            name = board.content.boards.operation_ids[at]
+            board.journal.tell("covered", {"seat": seat, "operation": name})

@@ -2,23 +2,8 @@
 
 from __future__ import annotations
 
-from stromtisch.games.pampero.codes import (
-    BATTERY,
-    BATTERY_PAYMENT,
-    BUILD_AT,
-    CAPITAL_AT,
-    CONTRACT_AT,
-    EFFECT_AT,
-    FIELD_AT,
-    FOREIGN_AT,
-    MONEY_PAYMENT,
-    PAY_AT,
-    PLAY_AT,
-    PROVIDER_AT,
-    PUBLIC,
-    RECALL,
-    SKIP,
-)
+from typing import Final
+
 from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.contracts import (
     any_standard_within,
@@ -28,7 +13,6 @@ from stromtisch.games.pampero.contracts import (
     remote_open,
     remote_within,
     solar_available,
-    solar_codes,
     spaces_near,
 )
 from stromtisch.games.pampero.effects import (
@@ -53,10 +37,11 @@ from stromtisch.games.pampero.effects import (
     ZONE_C_DISCOUNT,
 )
 from stromtisch.games.pampero.network import Ways, can_connect, find_ways
+from stromtisch.games.pampero.places import PUBLIC
 from stromtisch.games.pampero.plan import ZONE_B, raise_pylon
 from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT, ROW_SLOTS, SLOT_COUNT
-from stromtisch.games.pampero.printed_cards import CARD_COUNT, COSTS, GAINS, OTHER, OWN
-from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT, STAGES, STANDARD_COUNT
+from stromtisch.games.pampero.printed_cards import COSTS, GAINS, OTHER, OWN
+from stromtisch.games.pampero.printed_map import SPACE_COUNT, STAGES, STANDARD_COUNT
 from stromtisch.games.pampero.state import (
     ARGENTINA,
     FROM_CAPITAL,
@@ -67,14 +52,20 @@ from stromtisch.games.pampero.state import (
     Board,
 )
 
-ZONE_C = 2
-EVERYWHERE = (1 << SPACE_COUNT) - 1
+ZONE_C: Final = 2
+MONEY_PAYMENT: Final = 0
+BATTERY_PAYMENT: Final = 1
+EVERYWHERE: Final = (1 << SPACE_COUNT) - 1
 
 
 class Survey:
-    """What a company finds on the map, looked up once for all its cards: zones with a fitting bulldozer as bits."""
+    """What a company finds on the map, looked up once for all its cards: zones with a fitting bulldozer as bits.
+
+    Rules ask ``board.survey(seat)``, which keeps it until something is done.
+    """
 
     def __init__(self, board: Board, seat: int) -> None:
+        self.seat = seat
         self.wind_own = 0
         self.wind_other = 0
         self.pylon_own = 0
@@ -98,7 +89,7 @@ class Survey:
         # PA-78, PA-65: nothing left to build with.
         if board.wind_left[seat] == 0:
             self.wind_own = self.wind_other = 0
-        if board.stage[seat] >= STAGES:
+        if board.stages[seat] >= STAGES:
             self.pylon_own = self.pylon_other = 0
         others = 0
         for company in range(board.companies):
@@ -106,7 +97,7 @@ class Survey:
                 others |= board.pylon_sectors[company]
         self.spaces_own = spaces_near(board, board.pylon_sectors[seat])
         self.spaces_other = spaces_near(board, others)
-        self.unlocked = board.open_spaces & printed.unlocked[board.stage[seat]]
+        self.unlocked = board.open_spaces & printed.unlocked[board.stages[seat]]
         self.ways: Ways = find_ways(board, seat, False)
         self.solar = solar_available(board) != 0
 
@@ -212,7 +203,7 @@ def effect_possible(
         # PA-112: only on a field of zone B.
         return zone == ZONE_B and _any_foreign(board, batteries + (main >> FIRST_AT & FIRST))
     if kind == CAPITAL:
-        return len(capital_codes(board, seat)) > 0
+        return len(capital_slots(board, seat)) > 0
     if kind == PAY_BATTERIES:
         batteries -= main >> FIRST_AT & FIRST
     return (
@@ -269,168 +260,20 @@ def card_possible(board: Board, seat: int, survey: Survey, card: int, operation:
     return False
 
 
-# --- the choices --------------------------------------------------------------------------
-
-
-def turn_codes(board: Board, seat: int) -> list[int]:
-    """PA-26, PA-27: play a card, take all back, or take a battery."""
-    survey = Survey(board, seat)
-    operations = open_operations(board, seat)
-    hand = board.hand[seat]
-    codes: list[int] = []
-    for card in range(CARD_COUNT):
-        if hand >> card & 1:
-            for operation in operations:
-                if card_possible(board, seat, survey, card, operation):
-                    codes.append(PLAY_AT + card)
-                    break
-    if board.cards_out(seat) >= board.content.recall_needs:
-        codes.append(RECALL)
-    codes.append(BATTERY)
-    return codes
-
-
-def field_codes(board: Board, seat: int) -> list[int]:
-    """PA-29, PA-30: the row and the operation field that stays visible."""
-    survey = Survey(board, seat)
-    codes: list[int] = []
-    for operation in open_operations(board, seat):
-        if card_possible(board, seat, survey, board.card, operation):
-            codes.append(FIELD_AT + operation)
-    return codes
-
-
-def effect_codes(board: Board, seat: int) -> list[int]:
-    """PA-51: one of the effects of a card that offers several."""
-    survey = Survey(board, seat)
-    codes: list[int] = []
-    for number, effects in enumerate(board.content.cards.effects[board.card]):
-        if alternative_possible(board, seat, survey, board.card, number, board.operation):
-            codes.append(EFFECT_AT + (effects[0] & KIND) - WIND)
-    return codes
-
-
 def main_effect(board: Board) -> int:
     """The main effect of the card in hand."""
     effects = board.content.cards.effects[board.card][board.alternative]
     return effects[1] if effects[0] & KIND == PAY_BATTERIES else effects[0]
 
 
-def site_codes(board: Board, seat: int, pylon: bool) -> list[int]:
-    """PA-53, PA-64, PA-77: sites of the zone with a fitting bulldozer beside them."""
-    printed = board.content.map
-    owner = board.content.cards.owner[board.card]
-    sites = printed.zone_sites[board.content.boards.operation_zone[board.operation]]
-    sites &= printed.pylon_sites if pylon else printed.wind_sites
-    codes: list[int] = []
-    for index in range(board.companies * BULLDOZERS_EACH):
-        site = board.bulldozers[index]
-        if site < SITE_COUNT and sites >> site & 1 and board.site_owner[site] == NONE:
-            wanted = OWN if index // BULLDOZERS_EACH == seat else OTHER
-            if owner & wanted:
-                codes.append(BUILD_AT + site)
-    return codes
-
-
-def contract_codes(board: Board, seat: int, again: bool) -> list[int]:
-    """PA-80 to PA-83, PA-103: the contracts of the zone that can be fulfilled.
-
-    ``again`` is the second contract of a card: its price has been paid already.
-    """
-    survey = Survey(board, seat)
-    owner = board.content.cards.owner[board.card]
-    zone = board.content.boards.operation_zone[board.operation]
-    spaces = board.open_spaces & survey.spaces(owner) & contract_zone(board, board.card, zone)
-    codes: list[int] = []
-    if again:
-        spaces &= survey.unlocked
-        reduction = reduction_of(board, seat, 0)
-        money = board.money[seat]
-        batteries = board.batteries[seat]
-        for space in range(STANDARD_COUNT):
-            if spaces >> space & 1 and any_standard_within(
-                board, seat, survey.ways, 1 << space, reduction, money, batteries
-            ):
-                codes.append(CONTRACT_AT + space)
-        if codes:
-            codes.append(SKIP)
-        return codes
-    if main_effect(board) & KIND == REMOTE:
-        first = STANDARD_COUNT
-        last = SPACE_COUNT
-    else:
-        first = 0
-        last = STANDARD_COUNT
-    for space in range(first, last):
-        if spaces >> space & 1 and alternative_possible(
-            board, seat, survey, board.card, board.alternative, board.operation, space
-        ):
-            codes.append(CONTRACT_AT + space)
-    return codes
-
-
-def sun_codes(board: Board, seat: int, main: bool) -> list[int]:
-    """PA-108, PA-169: the next solar contracts; as a follow-up only if a transformer can be reached."""
-    if main:
-        return solar_codes(board)
-    ways = find_ways(board, seat, False)
-    if not can_connect(ways, 1, board.money[seat], board.energy[seat], board.batteries[seat]):
-        return []
-    codes = solar_codes(board)
-    if codes:
-        codes.append(SKIP)
-    return codes
-
-
-def foreign_codes(board: Board, seat: int, discount: int) -> list[int]:
-    """PA-114: open cards of both countries that the batteries are enough for."""
-    costs = board.content.cards.foreign_batteries
-    codes: list[int] = []
-    for country in range(2):
-        for card in board.rows[ARGENTINA + country]:
-            if costs[card] - discount <= board.batteries[seat]:
-                codes.append(FOREIGN_AT + card)
-    return codes
-
-
-def capital_codes(board: Board, seat: int) -> list[int]:
+def capital_slots(board: Board, seat: int) -> list[int]:
     """PA-117: empty slots whose area is open."""
     stages = board.content.boards.capital_stage
-    codes: list[int] = []
-    for slot in range(CAPITAL_COUNT):
-        if board.capital[seat] >> slot & 1 == 0 and stages[slot] <= board.stage[seat]:
-            codes.append(CAPITAL_AT + slot)
-    return codes
-
-
-def provider_codes(board: Board, seat: int) -> list[int]:
-    """PA-40, PA-43: whose pylon in the sector is used."""
-    owner = board.content.cards.owner[board.card]
-    sector = board.content.map.space_sector[board.target]
-    codes: list[int] = []
-    for company in range(board.companies):
-        wanted = OWN if company == seat else OTHER
-        if owner & wanted and board.pylon_sectors[company] >> sector & 1:
-            codes.append(PROVIDER_AT + company)
-    return codes
-
-
-def payment_codes(board: Board, seat: int) -> list[int]:
-    """PA-36: pesos or the alternative batteries, never a mixture."""
-    card = board.card
-    cards = board.content.cards
-    zone = board.content.boards.operation_zone[board.operation]
-    if cards.frame[card] != COSTS or cards.alternative_batteries[card * 3 + zone] < 0:
-        return [PAY_AT]
-    survey = Survey(board, seat)
-    effects = cards.effects[card][board.alternative]
-    kind = effects[0] & KIND
-    only = board.target if kind in (CONTRACT, REMOTE) else NONE
-    codes: list[int] = []
-    for payment in range(2):
-        if payment_possible(board, seat, survey, card, effects, board.operation, payment, only):
-            codes.append(PAY_AT + payment)
-    return codes
+    return [
+        slot
+        for slot in range(CAPITAL_COUNT)
+        if board.capital[seat] >> slot & 1 == 0 and stages[slot] <= board.stages[seat]
+    ]
 
 
 # --- what a play does ---------------------------------------------------------------------

@@ -16,7 +16,6 @@ from stromtisch.games.pampero.appraisal import (
     standard_worth,
     wind_worth,
 )
-from stromtisch.games.pampero.codes import BATTERY_PAYMENT, CAPITAL_AT, MONEY_PAYMENT
 from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.contracts import solar_available
 from stromtisch.games.pampero.effects import (
@@ -36,9 +35,10 @@ from stromtisch.games.pampero.effects import (
 )
 from stromtisch.games.pampero.outlook import ZONE_C, Outlook
 from stromtisch.games.pampero.playing import (
-    Survey,
+    BATTERY_PAYMENT,
+    MONEY_PAYMENT,
     alternative_possible,
-    capital_codes,
+    capital_slots,
     contract_zone,
     open_operations,
     payment_possible,
@@ -69,7 +69,7 @@ class Plays:
         self.outlook = outlook
         self.board = outlook.board
         self.seat = outlook.seat
-        self.survey = Survey(outlook.board, outlook.seat)
+        self.survey = outlook.board.survey(outlook.seat)
         for zone in range(ZONE_COUNT):
             outlook.pairs[zone] = best_pair(outlook, zone)[0]
         self.moving = -1.0
@@ -166,8 +166,8 @@ class Plays:
                     if board.content.cards.foreign_batteries[number] - discount <= board.batteries[self.seat]:
                         best = max(best, foreign_worth(self.outlook, number, discount))
         elif kind == CAPITAL and self.outlook.leanings.capital:
-            for code in capital_codes(board, self.seat):
-                best = max(best, self.capital(code - CAPITAL_AT, operation))
+            for slot in capital_slots(board, self.seat):
+                best = max(best, self.capital(slot, operation))
         return best
 
     def _logistics(self, effects: list[int]) -> float:
@@ -262,7 +262,7 @@ class Plays:
         """A remote contract, paid the better way."""
         board = self.board
         contract = board.remote_at[space - STANDARD_COUNT]
-        if board.stage[self.seat] < board.content.map.contract_stage[contract]:
+        if board.stages[self.seat] < board.content.map.contract_stage[contract]:
             return IMPOSSIBLE
         return max(remote_worth(self.outlook, space, 0), remote_worth(self.outlook, space, 1))
 

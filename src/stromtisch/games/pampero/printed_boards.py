@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Pack
 from stromtisch.games.pampero.effects import MARKET_COUNT, MARKETS, SYMBOLS, read_effects
 from stromtisch.games.pampero.printed_map import STAGES, ZONES, counted, flag, point
+from stromtisch.games.pampero.shapes import Row
 
 OPERATION_COUNT: Final = 20
 ROW_SLOTS: Final = 6
 SLOT_COUNT: Final = 12
-ROWS: Final = ["upper", "lower"]
+ROWS: Final[Sequence[Row]] = ["upper", "lower"]
 SIDES: Final = ["left", "right"]
 TYPE_COUNT: Final = 22
 TRANSFORMER_COUNT: Final = 27

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Entry, Pack
@@ -19,6 +20,7 @@ from stromtisch.games.pampero.effects import (
     read_alternatives,
 )
 from stromtisch.games.pampero.printed_map import flag
+from stromtisch.games.pampero.shapes import Frame
 
 BASE_COUNT: Final = 8
 SPECIAL_COUNT: Final = 18
@@ -27,12 +29,13 @@ SCORING_COUNT: Final = 18
 FOREIGN_COUNT: Final = 18
 SOLO_COUNT: Final = 18
 COUNTRIES: Final = ["argentina", "brazil"]
+COUNTRY_TITLES: Final = [{"de": "Argentinien", "en": "Argentina"}, {"de": "Brasilien", "en": "Brazil"}]
 
 # The frame of a card.
 COSTS: Final = 0
 GAINS: Final = 1
 NEITHER: Final = 2
-FRAMES: Final = ["cost", "gain", "none"]
+FRAMES: Final[Sequence[Frame]] = ["cost", "gain", "none"]
 
 NOTHING: Final = 0
 A_BULLDOZER: Final = 1
@@ -223,7 +226,10 @@ class PrintedCards:
             if len(entry.choices("back", MARKETS)) != 2:
                 raise entry.error("back", "expected two markets")
             self.foreign_back.append(back)
+            titles = COUNTRY_TITLES[self.foreign_country[-1]]
             self.foreign_json[entry.name] = {
+                # Foreign cards go by their country and number.
+                "title": {language: f"{title} {entry.name[2:]}" for language, title in titles.items()},
                 "country": entry.text("country"),
                 "batteries": self.foreign_batteries[-1],
                 "front": front,

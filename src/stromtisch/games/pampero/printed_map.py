@@ -5,12 +5,14 @@ Sets of sites, places and fields are whole numbers used as bit masks.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Entry, Pack
 from stromtisch.games.pampero.effects import MARKET_COUNT, SYMBOLS, read_effects
+from stromtisch.games.pampero.shapes import Zone
 
-ZONES: Final = ["A", "B", "C"]
+ZONES: Final[Sequence[Zone]] = ["A", "B", "C"]
 ZONE_COUNT: Final = 3
 SECTOR_COUNT: Final = 6
 SITE_COUNT: Final = 47

@@ -6,8 +6,8 @@ from typing import Final
 
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
-from stromtisch.games.pampero.codes import CROWN_AT, FLIP_AT, MAJORITIES, MAJORITY_AT, SCORE_AT, SKIP
-from stromtisch.games.pampero.content import BULLDOZERS_EACH
+from stromtisch.games.pampero.answer import Answer
+from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
 from stromtisch.games.pampero.effects import (
     ANY,
     CROWN,
@@ -16,6 +16,7 @@ from stromtisch.games.pampero.effects import (
     FIRST_AT,
     FLIP,
     KIND,
+    MAJORITY,
     MARKET_COUNT,
     MARKETS,
     OF_FOREIGN,
@@ -46,6 +47,7 @@ from stromtisch.games.pampero.printed_map import (
     ZONE_COUNT,
 )
 from stromtisch.games.pampero.printed_tiles import FINAL
+from stromtisch.games.pampero.shapes import Books
 from stromtisch.games.pampero.state import (
     FROM_FINAL,
     FROM_REPAYING,
@@ -84,6 +86,8 @@ SYM_RES: Final = 26
 FIRST_SCORING: Final = 0
 SECOND_SCORING: Final = 1
 FINAL_SCORING: Final = 2
+# The majorities of one scoring: five with the second introductory tile.
+MAJORITIES: Final = 5
 SCORINGS: Final = ["first", "second", "final"]
 # Complete sets are made of these markets.
 SET_OF: Final = [0, 1, 2, 3]
@@ -220,7 +224,7 @@ def _plain_metric(board: Board, seat: int, metric: int) -> int:
     if metric == WINDFARMS:
         return board.wind_farms[seat]
     if metric == PYLONS:
-        return board.stage[seat]
+        return board.stages[seat]
     if metric == NETTILES:
         return count_bits(board.network_tiles[seat])
     if metric == ENERGY_SPENT:
@@ -285,20 +289,7 @@ def majorities(board: Board, which: int) -> list[int]:
     return []
 
 
-def crown_codes(board: Board, seat: int) -> list[int]:
-    """PA-151: crown cards that fit a majority of this scoring."""
-    codes: list[int] = []
-    if board.scoring_hand[seat] == 0:
-        return codes
-    for card in range(SCORING_COUNT):
-        if board.scoring_hand[seat] >> card & 1 and majority_codes(board, card):
-            codes.append(CROWN_AT + card)
-    if codes:
-        codes.append(SKIP)
-    return codes
-
-
-def majority_codes(board: Board, card: int) -> list[int]:
+def majorities_for(board: Board, card: int) -> list[int]:
     """The majorities of this scoring that the crown of a card can be used for."""
     cards = board.content.cards
     found: list[int] = []
@@ -309,7 +300,7 @@ def majority_codes(board: Board, card: int) -> list[int]:
         metric = cards.option_of[place]
         for number, counted in enumerate(majorities(board, board.scorings - 1)):
             if counted == metric or (metric == SYM_ANY and counted >= SYM_RES):
-                found.append(MAJORITY_AT + number)
+                found.append(number)
     return found
 
 
@@ -410,10 +401,10 @@ def leader(board: Board, metric: int, number: int) -> int:
 # --- scoring cards --------------------------------------------------------------------
 
 
-def flip_codes(board: Board, seat: int, card: int) -> list[int]:
+def payable_markets(board: Board, seat: int, card: int) -> list[int]:
     """PA-149: the face-up markers that the card may pay."""
     cards = board.content.cards
-    codes: list[int] = []
+    found: list[int] = []
     for option in range(2):
         place = card * 2 + option
         if cards.option_kind[place] != PAY_AND_FLIP:
@@ -422,8 +413,8 @@ def flip_codes(board: Board, seat: int, card: int) -> list[int]:
         for market in range(MARKET_COUNT):
             fits = which in (market, ANY) or (which == OF_FOREIGN and on_foreign_card(board, seat, market))
             if fits and board.face_down[seat] >> market & 1 == 0:
-                codes.append(FLIP_AT + market)
-    return codes
+                found.append(market)
+    return found
 
 
 def on_foreign_card(board: Board, seat: int, market: int) -> bool:
@@ -432,23 +423,6 @@ def on_foreign_card(board: Board, seat: int, market: int) -> bool:
         if board.foreign[seat] >> card & 1 and back >> market & 1:
             return True
     return False
-
-
-def score_codes(board: Board, seat: int) -> list[int]:
-    """PA-146, PA-147: one option of any own scoring card, or no more."""
-    codes: list[int] = []
-    if board.scoring_hand[seat] == 0:
-        return codes
-    kinds = board.content.cards.option_kind
-    for card in range(SCORING_COUNT):
-        if board.scoring_hand[seat] >> card & 1:
-            for option in range(2):
-                kind = kinds[card * 2 + option]
-                if kind == MULTIPLY or (kind == PAY_AND_FLIP and flip_codes(board, seat, card)):
-                    codes.append(SCORE_AT + card * 2 + option)
-    if codes:
-        codes.append(SKIP)
-    return codes
 
 
 def play_scoring_card(board: Board, seat: int, place: int) -> None:
@@ -480,6 +454,79 @@ def turn_face_up(board: Board) -> None:
     """PA-150: step 3 of the first and the second scoring."""
     for seat in range(board.companies):
         board.face_down[seat] = 0
+
+
+class Crown(Answer):
+    """PA-151: crown cards that fit a majority of this scoring."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("crown", [CROWN])
+        self.names("card", content.cards.scoring_ids)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        hand = board.scoring_hand[seat]
+        if hand:
+            for card in range(SCORING_COUNT):
+                if hand >> card & 1 and majorities_for(board, card):
+                    found.append(self.first + card)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        # More crowns may follow.
+        board.push(CROWN, seat)
+        board.push(MAJORITY, seat, at)
+
+
+class Majority(Answer):
+    """PA-151: the majority that a crown adds to."""
+
+    def __init__(self) -> None:
+        super().__init__("majority", [MAJORITY])
+        self.numbers("number", range(1, MAJORITIES + 1))
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        for number in majorities_for(board, board.first()):
+            found.append(self.first + number)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        crown(board, seat, board.first(), at)
+
+
+class Score(Answer):
+    """PA-146, PA-147: one option of any own scoring card, or no more."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("score", [SCORE])
+        self.names("card", content.cards.scoring_ids)
+        self.numbers("option", [1, 2])
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        hand = board.scoring_hand[seat]
+        if hand == 0:
+            return
+        kinds = board.content.cards.option_kind
+        for place in range(2 * SCORING_COUNT):
+            if hand >> place // 2 & 1:
+                kind = kinds[place]
+                if kind == MULTIPLY or (kind == PAY_AND_FLIP and payable_markets(board, seat, place // 2)):
+                    found.append(self.first + place)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        play_scoring_card(board, seat, at)
+
+
+class Flip(Answer):
+    """PA-149: the marker that is paid and turned over."""
+
+    def __init__(self) -> None:
+        super().__init__("flip", [FLIP])
+        self.names("market", MARKETS)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        for market in payable_markets(board, seat, board.first()):
+            found.append(self.first + market)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        pay_and_flip(board, seat, board.first(), at)
 
 
 # --- the end --------------------------------------------------------------------------
@@ -543,7 +590,7 @@ def _final_effects(board: Board, seat: int) -> None:
             kind = effect & KIND
             argument = effect >> FIRST_AT & FIRST
             if kind == PER_PYLON:
-                board.earn(seat, argument * board.stage[seat], FROM_FINAL)
+                board.earn(seat, argument * board.stages[seat], FROM_FINAL)
             elif kind == PER_NETWORK_TILE:
                 board.earn(seat, argument * count_bits(board.network_tiles[seat]), FROM_FINAL)
             elif kind == PAYOUT:
@@ -563,26 +610,28 @@ def ahead(board: Board, seat: int, other: int) -> bool:
     """PA-157: more money, or as much and more pylons."""
     if board.money[seat] != board.money[other]:
         return board.money[seat] > board.money[other]
-    return board.stage[seat] > board.stage[other]
+    return board.stages[seat] > board.stages[other]
 
 
-def breakdown(board: Board, seat: int) -> dict[str, int]:
+def breakdown(board: Board, seat: int) -> Books:
     """Where the money of a company came from."""
     first = seat * SOURCE_COUNT
-    parts = {name: board.ledger[first + number] for number, name in enumerate(SOURCES)}
+    parts: Books = {name: board.ledger[first + number] for number, name in enumerate(SOURCES)}
     parts["total"] = board.money[seat]
     return parts
 
 
 def outcome_of(board: Board) -> Outcome | None:
     """How the match ended; whoever has left is shown but not ranked."""
-    details: dict[str, object] = {"years": board.year, "pylons": board.stage[:], "money": board.money[:]}
+    details: dict[str, object] = {"years": board.year, "pylons": board.stages[:], "money": board.money[:]}
     if board.aborted != "":
         return Outcome("aborted", Reason(board.aborted), [], details=details)
     if board.phase != OVER:
         return None
     points: list[float | None] = [board.money[seat] for seat in range(board.seats)]
-    parts = [breakdown(board, seat) for seat in range(board.seats)]
+    parts = [
+        {str(part): amount for part, amount in breakdown(board, seat).items()} for seat in range(board.seats)
+    ]
     if board.charter.solo:
         # PA-189: VJ wins what is still tied after the pylons.
         won = ahead(board, 0, board.charter.vj)

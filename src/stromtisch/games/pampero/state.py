@@ -1,24 +1,29 @@
 """What lies on the table of Pampero: the country, the companies, the displays, and what is still to be done.
 
-``agenda`` holds what is to be done, the next on top (see effects.py); ``open_codes`` are the decisions open to the
-company on top of it. Sets of sites, places, cards and tiles are bit masks.
+``agenda`` holds what is to be done, the next on top (see effects.py); ``open_codes`` are the decisions that answer the
+question on top of it. Sets of sites, places, cards and tiles are bit masks.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
-from stromtisch.core.decision import DecisionTable
-from stromtisch.core.game import State
+from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.generator import Generator
-from stromtisch.games.pampero.codes import PUBLIC, RESERVE
+from stromtisch.core.kinds import Kinds, RuledState
 from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
+from stromtisch.games.pampero.copied import FIELDS
 from stromtisch.games.pampero.effects import (
+    FIRST,
     FIRST_AT,
+    KIND,
     MARKET_COUNT,
     SEAT_AT,
     SECOND_AT,
 )
+from stromtisch.games.pampero.places import PUBLIC, RESERVE, place_names
 from stromtisch.games.pampero.printed_boards import SLOT_COUNT, TRANSFORMER_COUNT, TYPE_COUNT
 from stromtisch.games.pampero.printed_cards import CARD_COUNT, COUNTERS, SOLO_COUNT
 from stromtisch.games.pampero.printed_map import (
@@ -29,6 +34,10 @@ from stromtisch.games.pampero.printed_map import (
     SPACE_COUNT,
 )
 from stromtisch.games.pampero.printed_tiles import PLAN_COUNT
+from stromtisch.games.pampero.shapes import Display, Level, Source
+
+if TYPE_CHECKING:
+    from stromtisch.games.pampero.playing import Survey
 
 NONE: Final = -1
 
@@ -53,7 +62,7 @@ FROM_TILES: Final = 9
 FROM_SCORING_CARDS: Final = 10
 FROM_FINAL: Final = 11
 FROM_REPAYING: Final = 12
-SOURCES: Final = [
+SOURCES: Final[Sequence[Source]] = [
     "start", "income", "cards", "others", "bonuses", "payouts", "network", "foreign", "capital", "scoring_tiles",
     "scoring_cards", "final", "repaid",
 ]  # fmt: skip
@@ -62,14 +71,14 @@ SOURCE_COUNT: Final = 13
 EASY: Final = 0
 NORMAL: Final = 1
 EXPERT: Final = 2
-LEVELS: Final = ["easy", "normal", "expert"]
+LEVELS: Final[Sequence[Level]] = ["easy", "normal", "expert"]
 
 # The four displays of cards: special actions, special scorings, Argentina, Brazil.
 ACTION_ROW: Final = 0
 SCORING_ROW: Final = 1
 ARGENTINA: Final = 2
 BRAZIL: Final = 3
-DISPLAYS: Final = ["special_action", "special_scoring", "argentina", "brazil"]
+DISPLAYS: Final[Sequence[Display]] = ["special_action", "special_scoring", "argentina", "brazil"]
 
 
 class Charter:
@@ -104,87 +113,28 @@ class Charter:
         self.vj = 1 if players == 1 else NONE
 
 
-class Board(State):
+class Board(RuledState):
     """The country and its companies. Lists over companies have one place for each; VJ is company 1."""
-
-    # By company.
-    money: list[int]
-    energy: list[int]
-    batteries: list[int]
-    stage: list[int]
-    wind_left: list[int]
-    hand: list[int]
-    scoring_hand: list[int]
-    foreign: list[int]
-    tiles_owned: list[int]
-    tiles_ready: list[int]
-    upgrades: list[int]
-    covered: list[int]
-    capital: list[int]
-    energy_spent: list[int]
-    face_down: list[int]
-    green_taken: list[int]
-    crossed: list[int]
-    pylon_sectors: list[int]
-    wind_farms: list[int]
-    in_use: list[int]
-    near: list[int]
-    network_tiles: list[int]
-    position: list[int]
-    height: list[int]
-    # By company and market, slot, bulldozer, transformer, bonus field, source of money.
-    income: list[int]
-    slots: list[int]
-    slot_operation: list[int]
-    slot_tiles: list[int]
-    bulldozers: list[int]
-    transformer_contract: list[int]
-    bonus_at: list[int]
-    ledger: list[int]
-    # By site, place, field.
-    site_owner: list[int]
-    site_bulldozer: list[int]
-    space_owner: list[int]
-    space_level: list[int]
-    remote_at: list[int]
-    solar_at: list[int]
-    solar_owner: list[int]
-    solar_level: list[int]
-    connection_at: list[int]
-    plan: list[int]
-    # Displays and decks: special actions, special scorings, Argentina, Brazil; the top card is the last.
-    rows: list[list[int]]
-    decks: list[list[int]]
-    solo_deck: list[int]
-    solo_discards: list[int]
-    counters: list[int]
-    order: list[int]
-    scoring_tiles: list[int]
-    crowns: list[int]
-    plays: list[int]
-    timeouts: list[int]
-    agenda: list[int]
-    open_codes: list[int]
 
     def __init__(
         self,
         content: Content,
-        table: DecisionTable,
+        kinds: Kinds,
         seats: int,
         people: int,
         rng: Generator,
         charter: Charter,
     ) -> None:
-        super().__init__(table, seats, people, rng)
+        super().__init__(kinds, seats, people, rng)
         self.content = content
         self.charter = charter
         self.companies = charter.companies
-        self.phase = SETTING
         self.year = 1
         self.round = 0
         self.turn = 0
-        self.step = 0
         self.acting = 0
+        # The question in hand, as it lay on the agenda.
+        self.task = 0
         self.order_down = 0
         self.scorings = 0
         self.supply = 0
@@ -220,158 +170,93 @@ class Board(State):
     def lay_empty(self) -> None:
         """Give every list its beginning; a clone gets its lists from the state it copies instead."""
         companies = self.companies
-        self.money = [0] * companies
-        self.energy = [0] * companies
-        self.batteries = [0] * companies
-        self.stage = [0] * companies
-        self.wind_left = [0] * companies
-        self.hand = [0] * companies
-        self.scoring_hand = [0] * companies
-        self.foreign = [0] * companies
-        self.tiles_owned = [0] * companies
-        self.tiles_ready = [0] * companies
-        self.upgrades = [0] * companies
-        self.covered = [0] * companies
-        self.capital = [0] * companies
-        self.energy_spent = [0] * companies
-        self.face_down = [0] * companies
-        self.green_taken = [0] * companies
-        self.crossed = [0] * companies
-        self.pylon_sectors = [0] * companies
-        self.wind_farms = [0] * companies
-        self.in_use = [0] * companies
-        self.near = [0] * companies
-        self.network_tiles = [0] * companies
-        self.position = [0] * companies
-        self.height = [0] * companies
-        self.income = [0] * (companies * MARKET_COUNT)
-        self.slots = [NONE] * (companies * SLOT_COUNT)
-        self.slot_operation = [NONE] * (companies * SLOT_COUNT)
-        self.slot_tiles = [0] * (companies * SLOT_COUNT)
-        self.bulldozers = [RESERVE] * (companies * BULLDOZERS_EACH)
-        self.transformer_contract = [NONE] * (companies * TRANSFORMER_COUNT)
-        self.bonus_at = [NONE] * (companies * TYPE_COUNT)
-        self.ledger = [0] * (companies * SOURCE_COUNT)
-        self.site_owner = [NONE] * SITE_COUNT
-        self.site_bulldozer = [NONE] * SITE_COUNT
-        self.space_owner = [NONE] * SPACE_COUNT
-        self.space_level = [0] * SPACE_COUNT
-        self.remote_at = [NONE] * REMOTE_SPACE_COUNT
-        self.solar_at = [NONE] * SOLAR_FIELD_COUNT
-        self.solar_owner = [NONE] * SOLAR_FIELD_COUNT
-        self.solar_level = [0] * SOLAR_FIELD_COUNT
-        self.connection_at = [NONE] * CONNECTION_FIELD_COUNT
-        self.plan = [NONE] * PLAN_COUNT
-        self.rows = [[], [], [], []]
-        self.decks = [[], [], [], []]
-        self.solo_deck = []
-        self.solo_discards = []
-        self.counters = [0] * len(COUNTERS)
-        self.order = []
-        self.scoring_tiles = [NONE] * 4
-        self.crowns = []
-        self.plays = [0] * (CARD_COUNT + SOLO_COUNT)
-        self.timeouts = [0] * self.seats
-        self.agenda = []
-        self.open_codes = []
+        # By company.
+        self.money: Own = [0] * companies
+        self.energy: Own = [0] * companies
+        self.batteries: Own = [0] * companies
+        self.stages: Own = [0] * companies
+        self.wind_left: Own = [0] * companies
+        self.hand: Own = [0] * companies
+        self.scoring_hand: Own = [0] * companies
+        self.foreign: Own = [0] * companies
+        self.tiles_owned: Own = [0] * companies
+        self.tiles_ready: Own = [0] * companies
+        self.upgrades: Own = [0] * companies
+        self.covered: Own = [0] * companies
+        self.capital: Own = [0] * companies
+        self.energy_spent: Own = [0] * companies
+        self.face_down: Own = [0] * companies
+        self.green_taken: Own = [0] * companies
+        self.crossed: Own = [0] * companies
+        self.pylon_sectors: Own = [0] * companies
+        self.wind_farms: Own = [0] * companies
+        self.in_use: Own = [0] * companies
+        self.near: Own = [0] * companies
+        self.network_tiles: Own = [0] * companies
+        self.position: Own = [0] * companies
+        self.height: Own = [0] * companies
+        # By company and market, slot, bulldozer, transformer, bonus field, source of money.
+        self.income: Own = [0] * (companies * MARKET_COUNT)
+        self.slots: Own = [NONE] * (companies * SLOT_COUNT)
+        self.slot_operation: Own = [NONE] * (companies * SLOT_COUNT)
+        self.slot_tiles: Own = [0] * (companies * SLOT_COUNT)
+        self.bulldozers: Own = [RESERVE] * (companies * BULLDOZERS_EACH)
+        self.transformer_contract: Own = [NONE] * (companies * TRANSFORMER_COUNT)
+        self.bonus_at: Own = [NONE] * (companies * TYPE_COUNT)
+        self.ledger: Own = [0] * (companies * SOURCE_COUNT)
+        # By site, place, field.
+        self.site_owner: Own = [NONE] * SITE_COUNT
+        self.site_bulldozer: Own = [NONE] * SITE_COUNT
+        self.space_owner: Own = [NONE] * SPACE_COUNT
+        self.space_level: Own = [0] * SPACE_COUNT
+        self.remote_at: Shared = [NONE] * REMOTE_SPACE_COUNT
+        self.solar_at: Shared = [NONE] * SOLAR_FIELD_COUNT
+        self.solar_owner: Own = [NONE] * SOLAR_FIELD_COUNT
+        self.solar_level: Own = [0] * SOLAR_FIELD_COUNT
+        self.connection_at: Own = [NONE] * CONNECTION_FIELD_COUNT
+        self.plan: Own = [NONE] * PLAN_COUNT
+        # Displays and decks: special actions, special scorings, Argentina, Brazil; the top card is the last.
+        self.rows: SharedRows = [[], [], [], []]
+        self.decks: SharedRows = [[], [], [], []]
+        self.solo_deck: Shared = []
+        self.solo_discards: Shared = []
+        self.counters: Shared = [0] * len(COUNTERS)
+        self.order: Shared = []
+        self.scoring_tiles: Shared = [NONE] * 4
+        self.crowns: Shared = []
+        self.plays: Own = [0] * (CARD_COUNT + SOLO_COUNT)
+        self.agenda: Own = []
+        self.open_codes: Shared = []
 
-    def copy_to(self, other: Board) -> None:
-        """Copy everything that changes during a match."""
-        self.copy_frame_to(other)
-        other.phase = self.phase
-        other.year = self.year
-        other.round = self.round
-        other.turn = self.turn
-        other.step = self.step
-        other.acting = self.acting
-        other.order_down = self.order_down
-        other.scorings = self.scorings
-        other.supply = self.supply
-        other.covers = self.covers
-        other.capital_stock = self.capital_stock
-        other.free_sites = self.free_sites
-        other.sites = self.sites
-        other.pylons = self.pylons
-        other.free_bays = self.free_bays
-        other.bays = self.bays
-        other.open_spaces = self.open_spaces
-        other.done_spaces = self.done_spaces
-        other.void_spaces = self.void_spaces
-        other.solar_open = self.solar_open
-        other.solar_fields = self.solar_fields
-        other.card = self.card
-        other.operation = self.operation
-        other.alternative = self.alternative
-        other.target = self.target
-        other.provider = self.provider
-        other.deal_energy = self.deal_energy
-        other.deal_batteries = self.deal_batteries
-        other.solo_card = self.solo_card
-        other.solo_passed = self.solo_passed
-        other.scored = self.scored
-        other.connected = self.connected
-        other.claimed = self.claimed
-        other.money = self.money[:]
-        other.energy = self.energy[:]
-        other.batteries = self.batteries[:]
-        other.stage = self.stage[:]
-        other.wind_left = self.wind_left[:]
-        other.hand = self.hand[:]
-        other.scoring_hand = self.scoring_hand[:]
-        other.foreign = self.foreign[:]
-        other.tiles_owned = self.tiles_owned[:]
-        other.tiles_ready = self.tiles_ready[:]
-        other.upgrades = self.upgrades[:]
-        other.covered = self.covered[:]
-        other.capital = self.capital[:]
-        other.energy_spent = self.energy_spent[:]
-        other.face_down = self.face_down[:]
-        other.green_taken = self.green_taken[:]
-        other.crossed = self.crossed[:]
-        other.pylon_sectors = self.pylon_sectors[:]
-        other.wind_farms = self.wind_farms[:]
-        other.in_use = self.in_use[:]
-        other.near = self.near[:]
-        other.network_tiles = self.network_tiles[:]
-        other.position = self.position[:]
-        other.height = self.height[:]
-        other.income = self.income[:]
-        other.slots = self.slots[:]
-        other.slot_operation = self.slot_operation[:]
-        other.slot_tiles = self.slot_tiles[:]
-        other.bulldozers = self.bulldozers[:]
-        other.transformer_contract = self.transformer_contract[:]
-        other.bonus_at = self.bonus_at[:]
-        other.ledger = self.ledger[:]
-        other.site_owner = self.site_owner[:]
-        other.site_bulldozer = self.site_bulldozer[:]
-        other.space_owner = self.space_owner[:]
-        other.space_level = self.space_level[:]
-        other.remote_at = self.remote_at
-        other.solar_at = self.solar_at
-        other.solar_owner = self.solar_owner[:]
-        other.solar_level = self.solar_level[:]
-        other.connection_at = self.connection_at[:]
-        other.plan = self.plan[:]
-        # Displays and decks are replaced, not changed, so clones may share them; so are these others.
-        other.rows = self.rows
-        other.decks = self.decks
-        other.solo_deck = self.solo_deck
-        other.solo_discards = self.solo_discards
-        other.counters = self.counters
-        other.order = self.order
-        other.scoring_tiles = self.scoring_tiles
-        other.crowns = self.crowns
-        other.timeouts = self.timeouts
-        other.plays = self.plays[:]
-        other.agenda = self.agenda[:]
-        other.open_codes = self.open_codes
+    def fields(self) -> list[str]:
+        """The names of everything that changes during a match."""
+        return [*super().fields(), *FIELDS]
 
     # --- small questions and changes that all rules share ---------------------------------
 
     def over(self) -> bool:
         """Whether the match is finished or was stopped."""
         return self.phase == OVER or self.aborted != ""
+
+    @abstractmethod
+    def survey(self, seat: int) -> Survey:
+        """What a company finds on the map, kept until something is done."""
+
+    @abstractmethod
+    def forget_survey(self) -> None:
+        """Something is being done: look anew."""
+
+    def question(self) -> int:
+        """What is asked: its number in effects.py."""
+        return self.task & KIND
+
+    def first(self) -> int:
+        """The first argument of the question."""
+        return self.task >> FIRST_AT & FIRST
+
+    def second(self) -> int:
+        """The second argument of the question."""
+        return self.task >> SECOND_AT
 
     def push(self, kind: int, seat: int, first: int = 0, second: int = 0) -> None:
         """Put something on top of the agenda: it is done before all that lies there."""
@@ -456,16 +341,17 @@ class Board(State):
         self.free_sites &= ~(1 << site)
         if pylon:
             self.pylons |= 1 << site
-            self.stage[seat] += 1
+            self.stages[seat] += 1
             self.pylon_sectors[seat] |= 1 << self.content.map.site_sector[site]
         else:
             self.wind_left[seat] -= 1
             self.wind_farms[seat] += 1
         if self.journal is not None:
-            kind = "pylon" if pylon else "wind"
-            self.journal.tell(
-                "built", {"seat": seat, "structure": kind, "site": self.content.map.site_ids[site]}
-            )
+            printed = self.content.map
+            body: dict[str, object] = {"seat": seat, "structure": "pylon" if pylon else "wind"}
+            body["site"] = printed.site_ids[site]
+            body["sector"] = printed.sector_ids[printed.site_sector[site]]
+            self.journal.tell("built", body)
 
     def place_bulldozer(self, seat: int, start: int, place: int) -> None:
         """A bulldozer of a company goes from one place to another."""
@@ -482,6 +368,12 @@ class Board(State):
             self.free_sites &= ~(1 << place)
         elif place > PUBLIC:
             self.free_bays &= ~(1 << (place - PUBLIC - 1))
+        if self.journal is not None:
+            names = place_names(self.content)
+            body: dict[str, object] = {"seat": seat, "from": names[start], "to": names[place]}
+            body["start"] = "site" if start < PUBLIC else names[start]
+            body["goal"] = "site" if place < PUBLIC else "public" if place == PUBLIC else "bay"
+            self.journal.tell("moved", body)
 
     def refill(self, display: int, card: int) -> None:
         """PA-116, PA-124: a card leaves its display and the next of the stack takes its place."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from stromtisch.games.pampero.codes import place_names
+from typing import Literal
+
 from stromtisch.games.pampero.content import ACTIONS, BULLDOZERS_EACH, COLOURS
 from stromtisch.games.pampero.contracts import contract_at, solar_available
 from stromtisch.games.pampero.effects import (
@@ -20,6 +21,7 @@ from stromtisch.games.pampero.effects import (
     UPGRADES,
     WIND,
 )
+from stromtisch.games.pampero.places import place_names
 from stromtisch.games.pampero.playing import main_effect, price_of
 from stromtisch.games.pampero.printed_boards import (
     CAPITAL_COUNT,
@@ -39,8 +41,27 @@ from stromtisch.games.pampero.printed_map import (
     SPACE_COUNT,
     ZONES,
 )
-from stromtisch.games.pampero.scoring import breakdown, majorities, metric_of, outcome_of
-from stromtisch.games.pampero.state import ACTION, DISPLAYS, LEVELS, NONE, PHASES, Board
+from stromtisch.games.pampero.scoring import breakdown, majorities, metric_of
+from stromtisch.games.pampero.shapes import Board as SeenBoard
+from stromtisch.games.pampero.shapes import (
+    Company,
+    ConnectionField,
+    Deal,
+    Display,
+    Play,
+    Played,
+    Row,
+    ScoringTiles,
+    Site,
+    SolarField,
+    Solo,
+    Space,
+    Stack,
+    Structure,
+    Task,
+    Used,
+)
+from stromtisch.games.pampero.state import ACTION, DISPLAYS, LEVELS, NONE, Board
 
 
 def unfinished(board: Board) -> bool:
@@ -52,17 +73,12 @@ def unfinished(board: Board) -> bool:
     return TURN < kind <= PAYMENT or (WIND <= kind < TURN and top >> SECOND_AT == 1)
 
 
-def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...]) -> dict[str, object]:
-    """The view of a seat, or of an onlooker (None)."""
+def board_of(board: Board, seat: int | None) -> SeenBoard:
+    """What a seat, or an onlooker (None), may know of the board."""
     content = board.content
     charter = board.charter
-    outcome = outcome_of(board)
-    over = outcome is not None
+    over = board.over()
     return {
-        "game": "pampero",
-        "you": seat,
-        "moment": moment,
-        "phase": "over" if over else PHASES[board.phase],
         "year": board.year,
         "round": min(board.round + 1, ACTIONS),
         "turn": board.turn,
@@ -104,9 +120,6 @@ def view_of(board: Board, seat: int | None, moment: str, waiting: tuple[int, ...
         "play": _play(board) if seat == board.acting and unfinished(board) else None,
         "deal": _deal(board),
         "used": _used(board),
-        "actors": list(waiting),
-        "prompt": _prompt(board, seat, over, waiting),
-        "outcome": None if outcome is None else outcome.to_json(),
     }
 
 
@@ -114,7 +127,7 @@ def _named(mask: int, names: list[str]) -> list[str]:
     return [name for number, name in enumerate(names) if mask >> number & 1]
 
 
-def _scoring_tiles(board: Board) -> dict[str, object]:
+def _scoring_tiles(board: Board) -> ScoringTiles:
     """The four tiles, and how every company stands in what they count."""
     tiles = board.content.tiles
     ids = [None if tile == NONE else tiles.scoring_ids[tile] for tile in board.scoring_tiles]
@@ -124,7 +137,7 @@ def _scoring_tiles(board: Board) -> dict[str, object]:
             metrics += [tiles.upper[tile], tiles.lower[tile]]
     if board.charter.intro:
         metrics += majorities(board, 1)
-    counts: dict[str, object] = {}
+    counts: dict[str, list[int]] = {}
     for metric in metrics:
         counts[METRICS[metric]] = [metric_of(board, company, metric) for company in range(board.companies)]
     return {
@@ -137,14 +150,14 @@ def _scoring_tiles(board: Board) -> dict[str, object]:
     }
 
 
-def _sites(board: Board) -> dict[str, object]:
-    found: dict[str, object] = {}
+def _sites(board: Board) -> dict[str, Site]:
+    found: dict[str, Site] = {}
     for site in range(SITE_COUNT):
         if board.sites >> site & 1:
-            structure: dict[str, object] | None = None
+            structure: Structure | None = None
             if board.site_owner[site] != NONE:
-                kind = "pylon" if board.pylons >> site & 1 else "wind"
-                structure = {"owner": board.site_owner[site], "kind": kind}
+                pylon = board.pylons >> site & 1
+                structure = {"owner": board.site_owner[site], "kind": "pylon" if pylon else "wind"}
             beside = board.site_bulldozer[site]
             found[board.content.map.site_ids[site]] = {
                 "structure": structure,
@@ -153,8 +166,8 @@ def _sites(board: Board) -> dict[str, object]:
     return found
 
 
-def _bays(board: Board) -> dict[str, object]:
-    found: dict[str, object] = {}
+def _bays(board: Board) -> dict[str, int | None]:
+    found: dict[str, int | None] = {}
     for bay in range(BAY_COUNT):
         if board.bays >> bay & 1:
             owner: int | None = None
@@ -165,13 +178,13 @@ def _bays(board: Board) -> dict[str, object]:
     return found
 
 
-def _spaces(board: Board) -> dict[str, object]:
+def _spaces(board: Board) -> dict[str, Space]:
     printed = board.content.map
-    found: dict[str, object] = {}
+    found: dict[str, Space] = {}
     every = board.open_spaces | board.done_spaces | board.void_spaces
     for space in range(SPACE_COUNT):
         if every >> space & 1:
-            state = "open"
+            state: Literal["open", "done", "void"] = "open"
             if board.done_spaces >> space & 1:
                 state = "done"
             elif board.void_spaces >> space & 1:
@@ -186,10 +199,10 @@ def _spaces(board: Board) -> dict[str, object]:
     return found
 
 
-def _solar(board: Board) -> dict[str, object]:
+def _solar(board: Board) -> dict[str, SolarField]:
     printed = board.content.map
     available = solar_available(board)
-    found: dict[str, object] = {}
+    found: dict[str, SolarField] = {}
     for field in range(SOLAR_FIELD_COUNT):
         if board.solar_fields >> field & 1:
             owner = board.solar_owner[field]
@@ -203,9 +216,9 @@ def _solar(board: Board) -> dict[str, object]:
     return found
 
 
-def _connections(board: Board) -> dict[str, object]:
+def _connections(board: Board) -> dict[str, ConnectionField]:
     printed = board.content.map
-    found: dict[str, object] = {}
+    found: dict[str, ConnectionField] = {}
     for field in range(CONNECTION_FIELD_COUNT):
         if board.charter.players <= 2 and not printed.connection_small[field]:
             continue
@@ -217,7 +230,7 @@ def _connections(board: Board) -> dict[str, object]:
     return found
 
 
-def _displays(board: Board) -> dict[str, object]:
+def _displays(board: Board) -> dict[Display, Stack]:
     cards = board.content.cards
     first_special = len(cards.card_ids) - len(cards.scoring_ids)
     names = [cards.card_ids[first_special:], cards.scoring_ids, cards.foreign_ids, cards.foreign_ids]
@@ -227,11 +240,11 @@ def _displays(board: Board) -> dict[str, object]:
     }
 
 
-def _player(board: Board, seat: int) -> dict[str, object]:
+def _player(board: Board, seat: int) -> Company:
     """Everything in front of a company; all of it is open (AMB-12)."""
     content = board.content
     boards = content.boards
-    places = [*place_names(content), "reserve"]
+    places = place_names(content)
     first = seat * BULLDOZERS_EACH
     return {
         "seat": seat,
@@ -240,7 +253,7 @@ def _player(board: Board, seat: int) -> dict[str, object]:
         "money": board.money[seat],
         "energy": board.energy[seat],
         "batteries": board.batteries[seat],
-        "stage": board.stage[seat],
+        "stage": board.stages[seat],
         "wind_farms": board.wind_farms[seat],
         "wind_left": board.wind_left[seat],
         "bulldozers": [places[place] for place in board.bulldozers[first : first + BULLDOZERS_EACH]],
@@ -254,7 +267,7 @@ def _player(board: Board, seat: int) -> dict[str, object]:
             name: {
                 "column": board.income[seat * MARKET_COUNT + market],
                 "value": board.income_of(seat, market),
-                "limit": boards.limit(market, board.stage[seat]),
+                "limit": boards.limit(market, board.stages[seat]),
                 "face_up": board.face_down[seat] >> market & 1 == 0,
                 "crossed": board.crossed[seat] >> market & 1 == 1,
             }
@@ -299,11 +312,11 @@ def actions_taken(board: Board, seat: int) -> int:
     return board.round + (1 if board.order.index(seat) <= board.turn else 0)
 
 
-def _rows(board: Board, seat: int) -> dict[str, object]:
+def _rows(board: Board, seat: int) -> dict[Row, list[Played | None]]:
     content = board.content
-    found: dict[str, object] = {}
+    found: dict[Row, list[Played | None]] = {}
     for row, name in enumerate(ROWS):
-        slots: list[object] = []
+        slots: list[Played | None] = []
         for slot in range(row * ROW_SLOTS, (row + 1) * ROW_SLOTS):
             place = seat * SLOT_COUNT + slot
             card = board.slots[place]
@@ -319,7 +332,7 @@ def _rows(board: Board, seat: int) -> dict[str, object]:
     return found
 
 
-def _solo(board: Board) -> dict[str, object] | None:
+def _solo(board: Board) -> Solo | None:
     if not board.charter.solo:
         return None
     ids = board.content.cards.solo_ids
@@ -333,7 +346,7 @@ def _solo(board: Board) -> dict[str, object] | None:
     }
 
 
-def _agenda(board: Board) -> list[object]:
+def _agenda(board: Board) -> list[Task]:
     """What is to be done, the next first: the question of now and what opens after it."""
     return [
         {
@@ -346,13 +359,17 @@ def _agenda(board: Board) -> list[object]:
     ]
 
 
-def _play(board: Board) -> dict[str, object]:
+def _play(board: Board) -> Play:
     """The card being played: what it will cost and bring as far as that is settled."""
     content = board.content
     card = board.card
-    found: dict[str, object] = {"card": content.cards.card_ids[card], "operation": None, "effect": None}
-    found["target"] = None
-    found["provider"] = None if board.provider == NONE else board.provider
+    found: Play = {
+        "card": content.cards.card_ids[card],
+        "operation": None,
+        "effect": None,
+        "target": None,
+        "provider": None if board.provider == NONE else board.provider,
+    }
     kind = board.agenda[-1] & KIND
     if NAMES[kind] == "field":
         return found
@@ -377,7 +394,7 @@ def _play(board: Board) -> dict[str, object]:
     return found
 
 
-def _deal(board: Board) -> dict[str, object]:
+def _deal(board: Board) -> Deal:
     """The last card laid, whose piece it used, and what the contract in hand costs; public once it is laid."""
     content = board.content
     if unfinished(board) or board.card == NONE:
@@ -390,7 +407,7 @@ def _deal(board: Board) -> dict[str, object]:
     }
 
 
-def _used(board: Board) -> dict[str, object]:
+def _used(board: Board) -> Used:
     """What was played or taken at least once in this match; public, for those who study it."""
     content = board.content
     ids = [*content.cards.card_ids, *content.cards.solo_ids]
@@ -399,15 +416,3 @@ def _used(board: Board) -> dict[str, object]:
         "connection_tiles": _named(board.connected, content.tiles.connection_ids),
         "claimed_tiles": _named(board.claimed, content.tiles.connection_ids),
     }
-
-
-def _prompt(board: Board, seat: int | None, over: bool, waiting: tuple[int, ...]) -> dict[str, object]:
-    """What is wanted now of this seat, as an id for the texts."""
-    if over:
-        return {"id": "over", "params": {}}
-    params: dict[str, object] = {"waiting_for": list(waiting), "phase": PHASES[board.phase]}
-    if seat is None:
-        return {"id": "watch", "params": params}
-    if seat != board.acting:
-        return {"id": "waiting", "params": params}
-    return {"id": NAMES[board.agenda[-1] & KIND].replace("_", "-"), "params": params}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.pampero.codes import PUBLIC, RESERVE
 from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.contracts import (
     claim,
@@ -17,6 +16,7 @@ from stromtisch.games.pampero.contracts import (
 from stromtisch.games.pampero.effects import FIRST, FIRST_AT, INCOME, KIND, MARKET_COUNT, SECOND_AT
 from stromtisch.games.pampero.income import advance, advance_arrows
 from stromtisch.games.pampero.network import occupy
+from stromtisch.games.pampero.places import PUBLIC, RESERVE
 from stromtisch.games.pampero.playing import sell
 from stromtisch.games.pampero.printed_boards import TRANSFORMER_COUNT, TYPE_COUNT
 from stromtisch.games.pampero.printed_cards import (
@@ -155,7 +155,7 @@ def _wind(board: Board, sectors: list[int]) -> bool:
 
 def _pylon(board: Board, sectors: list[int]) -> bool:
     """PA-178, PA-180."""
-    if board.stage[VJ] >= STAGES:
+    if board.stages[VJ] >= STAGES:
         return False
     for sector in sectors:
         site = first_site(board, sector, FOR_PYLONS)
@@ -238,7 +238,7 @@ def _keep(board: Board, tile: int) -> None:
 
 def first_transformer(board: Board) -> int:
     """PA-181: the leftmost and then lowest-numbered transformer of an open column, lines ignored."""
-    left = board.content.boards.stage_transformers[board.stage[VJ]] & ~board.in_use[VJ]
+    left = board.content.boards.stage_transformers[board.stages[VJ]] & ~board.in_use[VJ]
     for transformer in range(TRANSFORMER_COUNT):
         if left >> transformer & 1:
             return transformer
@@ -258,7 +258,7 @@ def _contract(board: Board, sectors: list[int], pick: int) -> bool:
     energy = board.energy[VJ]
     if first_transformer(board) == NONE:
         return False
-    spaces = board.open_spaces & printed.unlocked[board.stage[VJ]] & printed.cost_within[energy]
+    spaces = board.open_spaces & printed.unlocked[board.stages[VJ]] & printed.cost_within[energy]
     for sector in sectors:
         best = NONE
         worth = 0
@@ -361,24 +361,14 @@ def move_on(board: Board, site: int) -> None:
     ring = board.content.vj_ring
     sector = ring[(ring.index(printed.site_sector[site]) + 1) % len(ring)]
     goal = first_site(board, sector, FOR_BULLDOZERS)
-    send(board, site, goal if goal != NONE else PUBLIC)
-
-
-def send(board: Board, start: int, place: int) -> None:
-    """One of VJ's bulldozers changes its place."""
-    board.place_bulldozer(VJ, start, place)
-    if board.journal is not None:
-        names = [*board.content.map.site_ids, "public"]
-        body: dict[str, object] = {"seat": VJ, "from": names[start] if start < RESERVE else "reserve"}
-        body["to"] = names[place]
-        board.journal.tell("moved", body)
+    board.place_bulldozer(VJ, site, goal if goal != NONE else PUBLIC)
 
 
 def set_out(board: Board) -> None:
     """PA-175: two bulldozers at the start."""
     start = board.content.map.start_sector
-    send(board, RESERVE, first_site(board, start, [MIXED]))
-    send(board, RESERVE, board.content.vj_second_bulldozer)
+    board.place_bulldozer(VJ, RESERVE, first_site(board, start, [MIXED]))
+    board.place_bulldozer(VJ, RESERVE, board.content.vj_second_bulldozer)
 
 
 def new_year(board: Board) -> None:
@@ -388,7 +378,7 @@ def new_year(board: Board) -> None:
             for sector in board.content.vj_search:
                 site = first_site(board, sector, FOR_BULLDOZERS)
                 if site != NONE:
-                    send(board, PUBLIC, site)
+                    board.place_bulldozer(VJ, PUBLIC, site)
                     break
     if board.charter.level == EXPERT:
         board.gain_energy(VJ, board.content.vj_expert_energy)

@@ -373,7 +373,7 @@ class Witness(Journal):
                     self._moment("zone", _int(body["seat"]), 0, ZONES[zone])
         elif kind == "built":
             seat = _int(body["seat"])
-            if body["structure"] == "pylon" and board.stage[seat] == STAGES and self._first("grid"):
+            if body["structure"] == "pylon" and board.stages[seat] == STAGES and self._first("grid"):
                 self._moment("grid", seat, STAGES)
 
     def _first(self, name: str) -> bool:

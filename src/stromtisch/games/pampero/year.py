@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from stromtisch.games.pampero.codes import RETURN_AT
+from stromtisch.games.pampero.answer import Answer
 from stromtisch.games.pampero.content import ACTIONS
 from stromtisch.games.pampero.effects import HARVEST, MARKET_COUNT, OPPONENT, START, TAKE_BACK, TURN
-from stromtisch.games.pampero.printed_boards import ROW_SLOTS, SLOT_COUNT
+from stromtisch.games.pampero.playing import take_back
+from stromtisch.games.pampero.printed_boards import ROW_SLOTS, ROWS, SLOT_COUNT
 from stromtisch.games.pampero.scoring import begin_scoring, scoring_due
 from stromtisch.games.pampero.state import (
     ACTION,
@@ -16,7 +17,7 @@ from stromtisch.games.pampero.state import (
     SETTING,
     Board,
 )
-from stromtisch.games.pampero.vj import HUMAN, new_year, set_out
+from stromtisch.games.pampero.vj import HUMAN, new_year, set_out, take_turn
 
 
 def go_on(board: Board) -> None:
@@ -80,11 +81,6 @@ def begin_year(board: Board) -> None:
 # --- consolidation ----------------------------------------------------------------------
 
 
-def take_back_codes(board: Board, seat: int) -> list[int]:
-    """PA-134: the rightmost card of the upper or the lower row."""
-    return [RETURN_AT + row for row in range(2) if rightmost(board, seat, row) != NONE]
-
-
 def rightmost(board: Board, seat: int, row: int) -> int:
     """The slot of the rightmost card of a row, or NONE."""
     first = row * ROW_SLOTS
@@ -97,7 +93,7 @@ def rightmost(board: Board, seat: int, row: int) -> int:
 def batteries_made(board: Board, seat: int) -> int:
     """PA-135: visible battery symbols up to the pylon above the energy marker."""
     count = 0
-    for pylon in range(1, min(board.stage[seat], (board.energy[seat] + 1) // 2) + 1):
+    for pylon in range(1, min(board.stages[seat], (board.energy[seat] + 1) // 2) + 1):
         count += board.content.boards.pylon_batteries[pylon]
     return count
 
@@ -109,7 +105,7 @@ def harvest(board: Board, seat: int) -> None:
     if seat == board.charter.vj:
         most = board.content.vj_most_batteries
     elif board.charter.capacity:
-        most = board.stage[seat]
+        most = board.stages[seat]
     if board.batteries[seat] > most:
         board.change_batteries(seat, most - board.batteries[seat])
     total = 0
@@ -117,6 +113,39 @@ def harvest(board: Board, seat: int) -> None:
         total += board.income_of(seat, market)
     board.earn(seat, total, FROM_INCOME)
     board.advance_disc(seat)
+
+
+class Return(Answer):
+    """PA-134: the rightmost card of the upper or the lower row."""
+
+    def __init__(self) -> None:
+        super().__init__("return", [TAKE_BACK])
+        self.names("row", ROWS)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        for row in range(2):
+            if rightmost(board, seat, row) != NONE:
+                found.append(self.first + row)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        take_back(board, seat, rightmost(board, seat, at))
+
+
+class Reveal(Answer):
+    """PA-176: VJ's next card, turned up by hand."""
+
+    def __init__(self) -> None:
+        super().__init__("reveal", [OPPONENT])
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        found.append(self.first)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        take_turn(board)
+
+    def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
+        """Nobody knows."""
+        return {}
 
 
 # --- turn order and scorings --------------------------------------------------------------

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from stromtisch.core.bot import Bot
-from stromtisch.core.decision import Decision
-from stromtisch.core.generator import Generator
-from stromtisch.games.policy_maker.content import Content
+from stromtisch.core.bot import Bot, Chair
 from stromtisch.games.policy_maker.governing_bot import decide_as_government
-from stromtisch.games.policy_maker.investing_bot import decide_as_investor
+from stromtisch.games.policy_maker.investing_bot import Investor
+from stromtisch.games.policy_maker.table import PolicyMakerKinds, PolicyMakerState
 
 
-class SensibleBot(Bot):
-    """Governs or invests, seeing only what its seat may see."""
+class SensibleBot(Bot[PolicyMakerState]):
+    """Governs or invests, knowing only what its seat may know."""
 
-    def __init__(self, content: Content) -> None:
-        self.content = content
+    def __init__(self, kinds: PolicyMakerKinds) -> None:
+        self.kinds = kinds
 
-    def decide(
-        self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
-    ) -> Decision | None:
-        """The government's or an investor's choice, whichever the seat is."""
-        if view["you"] == view["government"]:
-            return decide_as_government(view, legal, rng, self.content)
-        return decide_as_investor(view, legal, rng, self.content)
+    def decide(self, chair: Chair[PolicyMakerState]) -> int | None:
+        world = chair.world()
+        if chair.seat == world.government:
+            return decide_as_government(world, self.kinds, chair.rng)
+        return Investor(world, self.kinds, chair.seat, chair.rng).decide()

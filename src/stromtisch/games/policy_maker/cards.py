@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from stromtisch.core.kinds import Why
 from stromtisch.games.policy_maker.content import JOKER, KIND_COUNT, KINDS
+from stromtisch.games.policy_maker.reasons import DECK_EMPTY, JOKER_LATE, NO_CARD
+from stromtisch.games.policy_maker.shapes import Source
 from stromtisch.games.policy_maker.state import NONE, Chamber
+
+SOURCES: Final[list[Source]] = ["deck", "first", "second"]
 
 
 def draw_top(chamber: Chamber) -> int:
@@ -36,6 +43,24 @@ def deck_can_give(chamber: Chamber) -> bool:
         return True
     discard = chamber.discard
     return discard[0] + discard[1] + discard[2] + discard[3] + discard[4] > 0
+
+
+def draw_closed(chamber: Chamber, source: int) -> Why | None:
+    """PM-58 to PM-63: deck or display; a face-up joker only as the first card drawn this turn."""
+    if source == 0:
+        return None if deck_can_give(chamber) else DECK_EMPTY
+    kind = chamber.display[source - 1]
+    if kind == NONE:
+        return NO_CARD
+    return JOKER_LATE if kind == JOKER and chamber.drawn > 0 else None
+
+
+def any_draw_open(chamber: Chamber) -> bool:
+    """PM-91: whether the acting investor can draw at all."""
+    for source in range(len(SOURCES)):
+        if draw_closed(chamber, source) is None:
+            return True
+    return False
 
 
 def fill_display(chamber: Chamber) -> None:

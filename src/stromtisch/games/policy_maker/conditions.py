@@ -60,6 +60,12 @@ def initiative_missing(chamber: Chamber, seat: int, initiative: int) -> int:
     return missing(chamber.content.conditions[initiative], chamber.tracks, seat * CATEGORY_COUNT)
 
 
+def initiative_facts(chamber: Chamber, seat: int, initiative: int) -> dict[str, object]:
+    """What a refusal names: the initiative and how many steps an investor lacks for it."""
+    name = chamber.content.initiative_ids[initiative]
+    return {"initiative": name, "missing": initiative_missing(chamber, seat, initiative)}
+
+
 def column_sum(chamber: Chamber, category: int) -> int:
     """The fields of all investors in one category together."""
     total = 0
@@ -70,9 +76,12 @@ def column_sum(chamber: Chamber, category: int) -> int:
 
 def investor_total(chamber: Chamber, seat: int) -> int:
     """The four fields of one investor together."""
-    first = seat * CATEGORY_COUNT
-    tracks = chamber.tracks
-    return tracks[first] + tracks[first + 1] + tracks[first + 2] + tracks[first + 3]
+    return sum(chamber.tracks_of(seat))
+
+
+def initiatives_claimed(chamber: Chamber) -> int:
+    """How many initiatives all investors have claimed together."""
+    return sum([len(claimed) for claimed in chamber.claimed])
 
 
 def goal_value(chamber: Chamber, goal: Goal) -> int:
@@ -89,7 +98,7 @@ def goal_value(chamber: Chamber, goal: Goal) -> int:
     if op == COLUMN_SPREAD:
         return max(columns) - min(columns)
     if op == INITIATIVES:
-        return sum([len(claimed) for claimed in chamber.claimed])
+        return initiatives_claimed(chamber)
     if op == DARK_PIECES:
         dark = 0
         for seat in chamber.investors:

@@ -6,15 +6,19 @@ from typing import Final
 
 from stromtisch.core.content import ContentError, Entry, Pack
 from stromtisch.core.option import read_option
+from stromtisch.games.policy_maker.shapes import Action, Category, Colour, Kind
 
-CATEGORIES: Final = ["education", "health", "energy", "digital"]
+CATEGORIES: Final[list[Category]] = ["education", "health", "energy", "digital"]
+# The same, to look up what a content pack says.
+NAMES: Final[list[str]] = [*CATEGORIES]
 CATEGORY_COUNT: Final = 4
 JOKER: Final = 4
-KINDS: Final = ["education", "health", "energy", "digital", "joker"]
+KINDS: Final[list[Kind]] = ["education", "health", "energy", "digital", "joker"]
 KIND_COUNT: Final = 5
 # Decisions name how many jokers they use, so there is a limit to them.
 MOST_JOKERS: Final = 5
 MOST_INVESTORS: Final = 4
+MOST_SEATS: Final = MOST_INVESTORS + 1
 BAND_COUNT: Final = 5
 
 # The numbers in parameters.toml; anything else there is a slip of the pen.
@@ -31,9 +35,9 @@ AUDIT: Final = 1
 TAX: Final = 2
 GRANT: Final = 3
 END: Final = 4
-ACTIONS: Final = ["holiday", "audit", "tax", "grant", "end"]
+ACTIONS: Final[list[Action]] = ["holiday", "audit", "tax", "grant", "end"]
 
-COLOURS: Final = ["green", "white", "black", "pink"]
+COLOURS: Final[list[Colour]] = ["green", "white", "black", "pink"]
 
 TRACK: Final = 0
 ALL: Final = 1
@@ -132,6 +136,8 @@ class Content:
             if len(bands) != BAND_COUNT or bands != sorted(set(bands)) or bands[0] != 0:
                 raise numbers.error(field, "expected five rising numbers that begin with 0")
 
+        self.parameters = {name: numbers.fields[name] for name in NUMBERS if not name.startswith("bands_")}
+
         times = pack.table("parameters.toml", "timeline")
         times.only([f"rounds_{length}" for length in LENGTHS])
         self.timelines: dict[str, list[int]] = {}
@@ -146,13 +152,12 @@ class Content:
         self.initiative_json: dict[str, object] = {}
         for entry in pack.entries("initiatives.toml", "initiative"):
             entry.only(["id", "condition", "title", "text"])
-            condition = _read_condition(entry.inner("condition"))
             self.initiative_ids.append(entry.name)
-            self.conditions.append(condition)
+            self.conditions.append(_read_condition(entry.inner("condition")))
             self.initiative_json[entry.name] = {
                 "title": entry.texts("title"),
                 "text": entry.texts("text"),
-                "condition": _condition_json(condition),
+                "condition": entry.inner("condition").fields,
             }
 
         if len(self.initiative_ids) < self.open_initiatives:
@@ -178,11 +183,12 @@ class Content:
         found = times.fields.get(field)
         if not isinstance(found, list) or not found:
             raise times.error(field, "expected a list of actions")
+        printed: list[str] = [*ACTIONS]
         actions: list[int] = []
         for name in found:
-            if name not in ACTIONS:
+            if name not in printed:
                 raise times.error(field, f"expected some of {', '.join(ACTIONS)}, found {name!r}")
-            actions.append(ACTIONS.index(str(name)))
+            actions.append(printed.index(str(name)))
         if actions[-1] != END or END in actions[:-1]:
             raise times.error(field, "must close with 'end' and have it nowhere else")
         return actions
@@ -194,18 +200,14 @@ class Content:
         category = 0
         plus: list[int] = []
         minus: list[int] = []
-        shape: dict[str, object] = {"op": GOAL_OPS[op]}
         known = ["op"]
         if op in (COLUMN_LEAD, ALL_INVESTORS):
             known.append("category")
-            category = CATEGORIES.index(inner.choice("category", CATEGORIES))
-            shape["category"] = CATEGORIES[category]
+            category = NAMES.index(inner.choice("category", NAMES))
         if op == COLUMN_DIFF:
             known += ["plus", "minus"]
-            plus = [CATEGORIES.index(name) for name in inner.choices("plus", CATEGORIES)]
-            minus = [CATEGORIES.index(name) for name in inner.choices("minus", CATEGORIES)]
-            shape["plus"] = [CATEGORIES[number] for number in plus]
-            shape["minus"] = [CATEGORIES[number] for number in minus]
+            plus = [NAMES.index(name) for name in inner.choices("plus", NAMES)]
+            minus = [NAMES.index(name) for name in inner.choices("minus", NAMES)]
         inner.only(known)
         at_least = entry.choice("compare", ["least", "most"]) == "least"
         need = entry.integers("need", 0, 100)
@@ -215,7 +217,7 @@ class Content:
         self.goal_json[entry.name] = {
             "title": entry.texts("title"),
             "text": entry.texts("text"),
-            "condition": shape,
+            "condition": inner.fields,
             "compare": ">=" if at_least else "<=",
             "need": {"2": need[0], "3": need[1], "4": need[2]},
         }
@@ -236,28 +238,7 @@ class Content:
             "timelines": {
                 length: [ACTIONS[action] for action in fields] for length, fields in self.timelines.items()
             },
-            "parameters": {
-                "cards_per_category": self.cards_per_category,
-                "jokers": self.jokers,
-                "top": self.top,
-                "dark_from": self.dark_from,
-                "start_hand": self.start_hand,
-                "display": self.display,
-                "open_initiatives": self.open_initiatives,
-                "start_cost": self.start_cost,
-                "least_cost": self.least_cost,
-                "most_cost": self.most_cost,
-                "most_total_cost": self.most_total_cost,
-                "tax_changes": self.tax_changes,
-                "grant_per_investor": self.grant_per_investor,
-                "initiative_reward": self.initiative_reward,
-                "end_draw": self.end_draw,
-                "wealth_tax_above": self.wealth_tax_above,
-                "wealth_tax_discard": self.wealth_tax_discard,
-                "lead": self.lead,
-                "holds_needed": self.holds_needed,
-                "goal_points": self.goal_points,
-            },
+            "parameters": self.parameters,
         }
 
 
@@ -278,7 +259,7 @@ def _read_condition(entry: Entry) -> Condition:
     tracks = 0
     parts: list[Condition] = []
     if op == TRACK:
-        category = CATEGORIES.index(entry.choice("category", CATEGORIES))
+        category = NAMES.index(entry.choice("category", NAMES))
     if op in (TRACK, TOTAL, EACH):
         need = entry.integer("need", 1, 40)
     if op == COUNT:
@@ -291,19 +272,3 @@ def _read_condition(entry: Entry) -> Condition:
         if not parts:
             raise entry.error("of", "expected at least one condition")
     return Condition(op, category, need, field, tracks, parts)
-
-
-def _condition_json(condition: Condition) -> dict[str, object]:
-    shape: dict[str, object] = {"op": CONDITION_OPS[condition.op]}
-    if condition.op == TRACK:
-        shape["category"] = CATEGORIES[condition.category]
-    if condition.op in (TRACK, TOTAL, EACH):
-        shape["need"] = condition.need
-    if condition.op == COUNT:
-        shape["field"] = condition.field
-        shape["tracks"] = condition.tracks
-    if condition.op == HIGHEST:
-        shape["most"] = condition.need
-    if condition.op == ALL:
-        shape["of"] = [_condition_json(part) for part in condition.parts]
-    return shape

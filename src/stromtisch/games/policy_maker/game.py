@@ -11,11 +11,10 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import people_in
-from stromtisch.games.policy_maker.choices import build_table
 from stromtisch.games.policy_maker.content import Content
 from stromtisch.games.policy_maker.setup import set_up
 from stromtisch.games.policy_maker.state import Charter
-from stromtisch.games.policy_maker.table import PolicyMakerState
+from stromtisch.games.policy_maker.table import PolicyMakerKinds, PolicyMakerState
 
 # Raise it with every change that alters what a stored match means.
 RULES: Final = 1
@@ -26,6 +25,7 @@ class PolicyMaker(Game):
 
     def __init__(self, pack: Pack) -> None:
         printed = Content(pack)
+        kinds = PolicyMakerKinds(printed)
         super().__init__(
             "policy-maker",
             RULES,
@@ -34,9 +34,10 @@ class PolicyMaker(Game):
             3,
             5,
             printed.options,
-            build_table(printed),
+            kinds,
         )
         self.printed = printed
+        self.kinds = kinds
 
     def new(
         self,
@@ -55,7 +56,7 @@ class PolicyMaker(Game):
         government = int(chosen) - 1 if chosen.isdecimal() and int(chosen) <= seats else drawn
         state = PolicyMakerState(
             self.printed,
-            self.decisions,
+            self.kinds,
             seats,
             people_in(kinds),
             rng,

@@ -1,125 +1,303 @@
-"""The investors' decisions: investing, market manipulation, initiatives, drawing, wealth tax (PM-30 to PM-69)."""
+"""The investors' decisions in their turn: investing, market manipulation, initiatives, drawing (PM-30 to PM-64)."""
 
 from __future__ import annotations
 
-from stromtisch.games.policy_maker.cards import draw_top, fill_display, put_down, spend
-from stromtisch.games.policy_maker.choices import SOURCES
-from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, KIND_COUNT, KINDS
-from stromtisch.games.policy_maker.state import NONE, THEN_PICK, Chamber
+from abc import abstractmethod
+from typing import Final
+
+from stromtisch.core.kinds import NO_SEAT, NOTHING, Kind, Why
+from stromtisch.games.policy_maker.cards import SOURCES, draw_closed, draw_top, fill_display, spend
+from stromtisch.games.policy_maker.conditions import initiative_facts, initiative_missing
+from stromtisch.games.policy_maker.content import (
+    CATEGORIES,
+    CATEGORY_COUNT,
+    JOKER,
+    KIND_COUNT,
+    KINDS,
+    MOST_JOKERS,
+    MOST_SEATS,
+    Content,
+)
+from stromtisch.games.policy_maker.reasons import (
+    BELOW_ZERO,
+    BEYOND_TOP,
+    CANNOT_PAY,
+    JOKER_LATE,
+    NO_CARD,
+    NOT_DARK,
+    NOT_MET,
+    NOT_OPEN,
+    ONE_ACTION,
+    OWN_PIECE,
+)
+from stromtisch.games.policy_maker.state import CLAIMING, DRAWING, MAIN, NONE, THEN_PICK, Chamber, counts_json
 from stromtisch.games.policy_maker.term import (
     begin_claim,
+    begin_draw,
     check_holds,
     collect_wealth_tax,
     go_on_drawing,
-    next_taxed,
     reward,
 )
 
+MOST_STEPS: Final = 10
 
-def invest(chamber: Chamber, category: int, steps: int, jokers: int) -> None:
+
+class Action(Kind[Chamber]):
+    """What investing and market manipulation share: a piece moves in a category, paid in its cards and jokers.
+
+    Every action comes in variants by how many jokers pay for it. A piece is named by its place among all tracks.
+    """
+
+    def __init__(self, name: str, pushes: bool) -> None:
+        super().__init__(name, [MAIN])
+        self.victim = self.numbers("seat", range(MOST_SEATS)) if pushes else None
+        self.category = self.names("category", CATEGORIES)
+        self.steps = self.numbers("steps", range(1, MOST_STEPS + 1))
+        self.jokers = self.numbers("jokers", range(MOST_JOKERS + 1))
+
+    @abstractmethod
+    def pieces(self, chamber: Chamber, seat: int) -> list[int]:
+        """The pieces that may be moved."""
+
+    def at(self, piece: int, steps: int, jokers: int) -> int:
+        """The number of the decision that moves a piece."""
+        place = piece % CATEGORY_COUNT if self.victim is None else piece
+        return place * self.category.stride + (steps - 1) * self.steps.stride + jokers
+
+    def piece(self, seat: int, at: int) -> int:
+        """The piece that a decision moves."""
+        owner = seat if self.victim is None else self.victim.of[at]
+        return owner * CATEGORY_COUNT + self.category.of[at]
+
+    def step_price(self, chamber: Chamber, category: int) -> int:
+        """PM-33, PM-42: a step costs the category's cost; pushing costs one card more."""
+        return chamber.cost[category] if self.victim is None else chamber.cost[category] + 1
+
+    def price(self, chamber: Chamber, at: int) -> int:
+        """What all steps cost together."""
+        return self.steps.of[at] * self.step_price(chamber, self.category.of[at])
+
+    def payment_closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
+        """PM-33, PM-35, PM-38: exactly the price, in cards of the category and the jokers named."""
+        first = seat * KIND_COUNT
+        jokers = self.jokers.of[at]
+        price = self.price(chamber, at)
+        if jokers > price or jokers > chamber.hands[first + JOKER]:
+            return NO_CARD
+        return None if chamber.hands[first + self.category.of[at]] >= price - jokers else CANNOT_PAY
+
+    def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
+        if why is NO_CARD:
+            return {"kind": KINDS[JOKER]}
+        if why is CANNOT_PAY:
+            hand = chamber.hand_of(seat)
+            return {"cards": self.price(chamber, at), "have": hand[self.category.of[at]] + hand[JOKER]}
+        if why is BEYOND_TOP:
+            return {"field": chamber.tracks[self.piece(seat, at)], "top": chamber.content.top}
+        if why is NOT_DARK or why is BELOW_ZERO:
+            return {"field": chamber.tracks[self.piece(seat, at)], "dark_from": chamber.content.dark_from}
+        return {}
+
+    def collect(self, chamber: Chamber, seat: int, found: list[int]) -> None:
+        """Offer all numbers of steps that can be paid, with all ways to pay them."""
+        jokers = chamber.hands[seat * KIND_COUNT + JOKER]
+        for piece in self.pieces(chamber, seat):
+            category = piece % CATEGORY_COUNT
+            cards = chamber.hands[seat * KIND_COUNT + category]
+            step_price = self.step_price(chamber, category)
+            for steps in range(1, min((cards + jokers) // step_price, MOST_STEPS) + 1):
+                price = steps * step_price
+                for used in range(max(0, price - cards), min(price, jokers) + 1):
+                    self.offer(chamber, seat, self.at(piece, steps, used), found)
+
+    def looked_for(self, chamber: Chamber, seat: int) -> list[int]:
+        return [self.at(piece, 1, 0) for piece in self.pieces(chamber, seat)]
+
+    def preview(self, chamber: Chamber, seat: int, at: int) -> dict[str, object]:
+        steps = self.steps.of[at]
+        cards = self.price(chamber, at)
+        left = chamber.hand_of(seat)
+        left[self.category.of[at]] -= cards - self.jokers.of[at]
+        left[JOKER] -= self.jokers.of[at]
+        field = chamber.tracks[self.piece(seat, at)] + (steps if self.victim is None else -steps)
+        return {"cards": cards, "field": field, "hand": counts_json(left, KINDS)}
+
+    def do(self, chamber: Chamber, seat: int, at: int) -> None:
+        """Pay and move. PM-73: leads are looked at after every move."""
+        category = self.category.of[at]
+        steps = self.steps.of[at]
+        piece = self.piece(seat, at)
+        paid = spend(chamber, seat, category, self.price(chamber, at), self.jokers.of[at])
+        if self.victim is None:
+            chamber.tracks[piece] += steps
+            chamber.steps_made = added(chamber.steps_made, seat, steps)
+        else:
+            chamber.tracks[piece] -= steps
+            chamber.pushed_back = added(chamber.pushed_back, seat, steps)
+        if chamber.journal is not None:
+            body: dict[str, object] = {"seat": seat}
+            if self.victim is not None:
+                body["victim"] = self.victim.of[at]
+            body |= {"category": CATEGORIES[category], "steps": steps, "field": chamber.tracks[piece]}
+            chamber.journal.tell("invested" if self.victim is None else "manipulated", {**body, "paid": paid})
+        check_holds(chamber, category)
+        chamber.actions_made += 1
+
+
+def added(row: list[int], seat: int, count: int) -> list[int]:
+    """A row over seats with something added for one of them."""
+    row = row[:]
+    row[seat] += count
+    return row
+
+
+class Invest(Action):
     """PM-33 to PM-38: the own piece climbs; every step costs the category's cost in its cards or jokers."""
-    seat = chamber.acting
-    paid = spend(chamber, seat, category, steps * chamber.cost[category], jokers)
-    place = seat * CATEGORY_COUNT + category
-    chamber.tracks[place] += steps
-    made = chamber.steps_made[:]
-    made[seat] += steps
-    chamber.steps_made = made
-    if chamber.journal is not None:
-        body: dict[str, object] = {"seat": seat, "category": CATEGORIES[category], "steps": steps}
-        chamber.journal.tell("invested", {**body, "field": chamber.tracks[place], "paid": paid})
-    _after_action(chamber, category)
+
+    def __init__(self) -> None:
+        super().__init__("invest", pushes=False)
+
+    def pieces(self, chamber: Chamber, seat: int) -> list[int]:
+        return [seat * CATEGORY_COUNT + category for category in range(CATEGORY_COUNT)]
+
+    def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
+        if chamber.charter.one_action and chamber.actions_made > 0:
+            return ONE_ACTION
+        if chamber.tracks[self.piece(seat, at)] + self.steps.of[at] > chamber.content.top:
+            return BEYOND_TOP
+        return self.payment_closed(chamber, seat, at)
 
 
-def manipulate(chamber: Chamber, victim: int, category: int, steps: int, jokers: int) -> None:
+class Manipulate(Action):
     """PM-41 to PM-46: a rival in the dark zone is pushed back, even out of it, never below field 0."""
-    seat = chamber.acting
-    paid = spend(chamber, seat, category, steps * (chamber.cost[category] + 1), jokers)
-    place = victim * CATEGORY_COUNT + category
-    chamber.tracks[place] -= steps
-    pushed = chamber.pushed_back[:]
-    pushed[seat] += steps
-    chamber.pushed_back = pushed
-    if chamber.journal is not None:
-        body: dict[str, object] = {
-            "seat": seat,
-            "victim": victim,
-            "category": CATEGORIES[category],
-            "steps": steps,
-        }
-        chamber.journal.tell("manipulated", {**body, "field": chamber.tracks[place], "paid": paid})
-    _after_action(chamber, category)
+
+    def __init__(self) -> None:
+        super().__init__("manipulate", pushes=True)
+
+    def pieces(self, chamber: Chamber, seat: int) -> list[int]:
+        found: list[int] = []
+        for category in range(CATEGORY_COUNT):
+            for rival in chamber.investors:
+                piece = rival * CATEGORY_COUNT + category
+                if chamber.tracks[piece] >= chamber.content.dark_from and rival != seat:
+                    found.append(piece)
+        return found
+
+    def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
+        if chamber.charter.one_action and chamber.actions_made > 0:
+            return ONE_ACTION
+        piece = self.piece(seat, at)
+        victim = piece // CATEGORY_COUNT
+        if victim == seat:
+            return OWN_PIECE
+        if victim not in chamber.investors:
+            return NO_SEAT
+        if chamber.tracks[piece] < chamber.content.dark_from:
+            return NOT_DARK
+        if self.steps.of[at] > chamber.tracks[piece]:
+            return BELOW_ZERO
+        return self.payment_closed(chamber, seat, at)
 
 
-def _after_action(chamber: Chamber, category: int) -> None:
-    """PM-73: leads are looked at after every move. PM-31: with the option, one action is all there is."""
-    check_holds(chamber, category)
-    chamber.actions_made += 1
-
-
-def claim(chamber: Chamber, initiative: int) -> None:
-    """PM-48 to PM-54: the card stays with the investor; five cards, wealth tax, then the government picks."""
-    seat = chamber.acting
-    slots = chamber.open_initiatives[:]
-    slots[slots.index(initiative)] = NONE
-    chamber.open_initiatives = slots
-    claimed = [mine[:] for mine in chamber.claimed]
-    claimed[seat].append(initiative)
-    chamber.claimed = claimed
-    chamber.claim_made = True
-    if chamber.journal is not None:
-        name = chamber.content.initiative_ids[initiative]
-        chamber.journal.tell("claimed", {"seat": seat, "initiative": name})
-    reward(chamber, seat)
-    collect_wealth_tax(chamber, [seat], THEN_PICK)
-
-
-def draw(chamber: Chamber, source: int) -> None:
-    """PM-58, PM-59: one card from deck or display; a display slot is filled again at once."""
-    seat = chamber.acting
-    if source == 0:
-        kind = draw_top(chamber)
-    else:
-        kind = chamber.display[source - 1]
-        chamber.display[source - 1] = NONE
-        chamber.known[seat * KIND_COUNT + kind] += 1
-        chamber.known_to_government[seat * KIND_COUNT + kind] += 1
-    chamber.hands[seat * KIND_COUNT + kind] += 1
-    chamber.drawn += 1
-    chamber.draws_left -= 1
-    if chamber.journal is not None:
-        shown: str | None = None if source == 0 else KINDS[kind]
-        chamber.journal.tell("drew", {"seat": seat, "source": SOURCES[source], "card": shown})
-        if source == 0:
-            chamber.journal.whisper(seat, "drew-you", {"seat": seat, "card": KINDS[kind]})
-    fill_display(chamber)
-    go_on_drawing(chamber)
-
-
-def choose_discard(chamber: Chamber, kind: int) -> None:
-    """PM-65: one more card for the wealth tax; nothing is final before the seal."""
-    chosen = chamber.discarding[:]
-    chosen[kind] += 1
-    chamber.discarding = chosen
-
-
-def pay_wealth_tax(chamber: Chamber) -> None:
-    """PM-65, PM-69: the chosen cards are discarded face up; a hand still too large owes again at once."""
-    seat = chamber.acting
-    paid: dict[str, int] = {}
-    for kind in range(KIND_COUNT):
-        if chamber.discarding[kind] > 0:
-            paid[KINDS[kind]] = chamber.discarding[kind]
-            put_down(chamber, seat, kind, chamber.discarding[kind])
-    chamber.reveals += 1
-    if chamber.journal is not None:
-        chamber.journal.tell("tax-paid", {"seat": seat, "paid": paid})
-    fill_display(chamber)
-    if chamber.hand_size(seat) <= chamber.content.wealth_tax_above:
-        chamber.taxed = chamber.taxed[1:]
-    next_taxed(chamber)
-
-
-def end_main(chamber: Chamber) -> None:
+class End(Kind[Chamber]):
     """PM-32: no (more) actions; claiming follows."""
-    begin_claim(chamber)
+
+    def __init__(self) -> None:
+        super().__init__("end", [MAIN], ends=True)
+
+    def do(self, chamber: Chamber, seat: int, at: int) -> None:
+        begin_claim(chamber)
+
+
+class Claim(Kind[Chamber]):
+    """PM-48 to PM-54: the card stays with the investor; five cards, wealth tax, then the government picks."""
+
+    def __init__(self, content: Content) -> None:
+        super().__init__("claim", [CLAIMING])
+        self.names("initiative", content.initiative_ids)
+
+    def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
+        """PM-48: an open initiative whose condition the own tracks meet."""
+        if at not in chamber.open_initiatives:
+            return NOT_OPEN
+        return None if initiative_missing(chamber, seat, at) == 0 else NOT_MET
+
+    def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
+        return initiative_facts(chamber, seat, at)
+
+    def collect(self, chamber: Chamber, seat: int, found: list[int]) -> None:
+        for initiative in self.looked_for(chamber, seat):
+            self.offer(chamber, seat, initiative, found)
+
+    def do(self, chamber: Chamber, seat: int, at: int) -> None:
+        slots = chamber.open_initiatives[:]
+        slots[slots.index(at)] = NONE
+        chamber.open_initiatives = slots
+        claimed = chamber.claimed[:]
+        claimed[seat] = [*claimed[seat], at]
+        chamber.claimed = claimed
+        if chamber.journal is not None:
+            name = chamber.content.initiative_ids[at]
+            chamber.journal.tell("claimed", {"seat": seat, "initiative": name})
+        reward(chamber, seat)
+        collect_wealth_tax(chamber, [seat], THEN_PICK)
+
+    def looked_for(self, chamber: Chamber, seat: int) -> list[int]:
+        return [initiative for initiative in chamber.open_initiatives if initiative != NONE]
+
+    def preview(self, chamber: Chamber, seat: int, at: int) -> dict[str, object]:
+        return {"hand": chamber.hand_size(seat) + chamber.content.initiative_reward}
+
+    def autopilot(self, chamber: Chamber, seat: int) -> int:
+        """PM-96: whatever can be claimed."""
+        for initiative in self.looked_for(chamber, seat):
+            if initiative_missing(chamber, seat, initiative) == 0:
+                return initiative
+        return NOTHING
+
+
+class Decline(Kind[Chamber]):
+    """PM-50: nothing is claimed this turn."""
+
+    def __init__(self) -> None:
+        super().__init__("decline", [CLAIMING], ends=True)
+
+    def do(self, chamber: Chamber, seat: int, at: int) -> None:
+        begin_draw(chamber)
+
+
+class Draw(Kind[Chamber]):
+    """PM-58, PM-59: one card from deck or display; a display slot is filled again at once."""
+
+    def __init__(self) -> None:
+        super().__init__("draw", [DRAWING])
+        self.names("source", SOURCES)
+
+    def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
+        return draw_closed(chamber, at)
+
+    def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
+        return {"drawn": chamber.drawn} if why is JOKER_LATE else {}
+
+    def do(self, chamber: Chamber, seat: int, at: int) -> None:
+        if at == 0:
+            kind = draw_top(chamber)
+        else:
+            kind = chamber.display[at - 1]
+            chamber.display[at - 1] = NONE
+            chamber.known[seat * KIND_COUNT + kind] += 1
+            chamber.known_to_government[seat * KIND_COUNT + kind] += 1
+        chamber.hands[seat * KIND_COUNT + kind] += 1
+        chamber.drawn += 1
+        chamber.draws_left -= 1
+        if chamber.journal is not None:
+            shown: str | None = None if at == 0 else KINDS[kind]
+            chamber.journal.tell("drew", {"seat": seat, "source": SOURCES[at], "card": shown})
+            if at == 0:
+                chamber.journal.whisper(seat, "drew-you", {"seat": seat, "card": KINDS[kind]})
+        fill_display(chamber)
+        go_on_drawing(chamber)
+
+    def looked_for(self, chamber: Chamber, seat: int) -> list[int]:
+        return list(range(self.count))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import Final
 
-from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
+from stromtisch.core.kinds import NOTHING
+from stromtisch.games.policy_maker.cards import draw_closed
 from stromtisch.games.policy_maker.conditions import missing
-from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, JOKER, KINDS, Content
-from stromtisch.games.policy_maker.seen import Seen
+from stromtisch.games.policy_maker.content import CATEGORY_COUNT, JOKER, KIND_COUNT
+from stromtisch.games.policy_maker.investing import Action
+from stromtisch.games.policy_maker.state import CLAIMING, DRAWING, MAIN, Chamber
+from stromtisch.games.policy_maker.table import PolicyMakerKinds
 
 # Which share of a rival's hand may fit one category, jokers included: a guess that is the more cautious the
 # fewer rivals there are to block somebody else first (for 2, 3 and 4 investors).
@@ -26,310 +28,287 @@ INITIATIVE_WORTH: Final = 7
 FAR: Final = 1000
 
 
-def decide_as_investor(
-    view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, content: Content
-) -> Decision:
-    """One decision of an investor."""
-    seen = Seen(view, content)
-    me = seen.investors.index(seen.you)
-    hand = seen.counts(cast(dict[str, int], cast(dict[str, object], view["own"])["hand"]))
-    phase = view["phase"]
-    if phase == "main":
-        return _act(seen, me, hand, legal, rng)
-    if phase == "claim":
-        return next(decision for decision in legal if decision.kind == "claim")
-    if phase == "draw":
-        return _draw(seen, me, hand, legal)
-    return _discard(seen, me, hand, legal, cast(dict[str, object], view["own"]))
+class Investor:
+    """An investor about to decide. Of its rivals it knows the pieces and the number of cards."""
 
+    def __init__(self, chamber: Chamber, kinds: PolicyMakerKinds, me: int, rng: Generator) -> None:
+        self.chamber = chamber
+        self.kinds = kinds
+        self.content = chamber.content
+        self.me = me
+        self.rng = rng
+        self.hand = chamber.hand_of(me)
+        self.cost = chamber.cost
+        self.rivals = [seat for seat in chamber.investors if seat != me]
+        self.rounds = len(chamber.charter.timeline) - 1
 
-# --- the main phase: one action at a time -------------------------------------------------------
+    def decide(self) -> int:
+        """One decision, by its code."""
+        phase = self.chamber.phase
+        if phase == MAIN:
+            return self._act()
+        if phase == CLAIMING:
+            return self.kinds.claim.first + self.kinds.claim.autopilot(self.chamber, self.me)
+        return self._draw() if phase == DRAWING else self._discard()
 
+    def field(self, seat: int, category: int) -> int:
+        """Where an investor's piece stands."""
+        return self.chamber.tracks[seat * CATEGORY_COUNT + category]
 
-def _act(seen: Seen, me: int, hand: list[int], legal: Sequence[Decision], rng: Generator) -> Decision:
-    choice = _block(seen, me, hand, legal, True)
-    if choice is None:
-        choice = _reach_for_monopoly(seen, me, hand, legal)
-    if choice is None:
-        choice = _block(seen, me, hand, legal, False)
-    if choice is None:
-        choice = _steps_to_initiative(seen, me, hand, legal)
-    if choice is None:
-        choice = _climb(seen, me, hand, legal)
-    if choice is None:
-        choice = _spend_surplus(seen, me, hand, legal, rng)
-    return choice if choice is not None else find(legal, "end")
+    # --- the main phase: one action at a time -------------------------------------------
 
+    def _act(self) -> int:
+        code = self._block(True)
+        if code == NOTHING:
+            code = self._reach_for_monopoly()
+        if code == NOTHING:
+            code = self._block(False)
+        if code == NOTHING:
+            code = self._steps_to_initiative()
+        if code == NOTHING:
+            code = self._climb()
+        if code == NOTHING:
+            code = self._spend_surplus()
+        return code if code != NOTHING else self.kinds.end.first
 
-def find(legal: Sequence[Decision], kind: str) -> Decision:
-    """The legal decision of a kind; there must be one."""
-    for decision in legal:
-        if decision.kind == kind:
-            return decision
-    raise LookupError(f"no {kind} among the legal decisions")
+    def _cheapest(self, action: Action, owner: int, category: int, steps: int) -> int:
+        """The action that pays with own cards first, jokers last."""
+        for jokers in range(self.hand[JOKER] + 1):
+            at = action.at(owner * CATEGORY_COUNT + category, steps, jokers)
+            if action.closed(self.chamber, self.me, at) is None:
+                return action.first + at
+        return NOTHING
 
+    def _invest(self, category: int, steps: int) -> int:
+        return self._cheapest(self.kinds.invest, self.me, category, steps)
 
-def _cheapest(
-    legal: Sequence[Decision], kind: str, category: int, steps: int, victim: int = -1
-) -> Decision | None:
-    """The action that pays with own cards first, jokers last."""
-    best: Decision | None = None
-    for decision in legal:
-        args = decision.args
-        if decision.kind != kind or args["category"] != CATEGORIES[category] or args["steps"] != steps:
-            continue
-        if victim >= 0 and args["seat"] != victim:
-            continue
-        if best is None or int(args["jokers"]) < int(best.args["jokers"]):
-            best = decision
-    return best
-
-
-def _block(seen: Seen, me: int, hand: list[int], legal: Sequence[Decision], urgent: bool) -> Decision | None:
-    """Stop a rival: one who would complete a monopoly now, or cheaply one who has just come to dominate."""
-    best: Decision | None = None
-    best_price = FAR
-    for rival in range(len(seen.investors)):
-        if rival == me:
-            continue
-        for category in range(CATEGORY_COUNT):
-            if not seen.dominates(rival, category):
-                continue
-            completes = seen.holds[rival][category] + 1 >= seen.content.holds_needed
-            if completes != urgent:
-                continue
-            if not urgent and seen.round >= seen.rounds:
-                continue
-            price, push, climb = cheapest_block(seen, me, rival, category)
-            if price > hand[category] + hand[JOKER] or price >= best_price:
-                continue
-            if not urgent and price > EARLY_BLOCK:
-                continue
-            if push > 0:
-                choice = _cheapest(legal, "manipulate", category, push, seen.investors[rival])
-            else:
-                choice = _cheapest(legal, "invest", category, climb)
-            if choice is not None:
-                best = choice
-                best_price = price
-    return best
-
-
-def cheapest_block(seen: Seen, me: int, rival: int, category: int) -> tuple[int, int, int]:
-    """Cards, steps pushed back and steps climbed that end a rival's dominance most cheaply."""
-    content = seen.content
-    field = seen.tracks[rival][category]
-    mine = seen.tracks[me][category]
-    best = (FAR, 0, 0)
-    for push in range(field - content.dark_from + 2):
-        left = field - push
-        climb = 0
-        if left >= content.dark_from:
-            others = 0
-            for other in range(len(seen.investors)):
-                if other not in (me, rival):
-                    others = max(others, seen.tracks[other][category])
-            if left - others >= content.lead:
-                climb = max(0, left - content.lead + 1 - mine)
-        if mine + climb > content.top:
-            continue
-        price = push * (seen.cost[category] + 1) + climb * seen.cost[category]
-        if price < best[0] and push + climb > 0:
-            best = (price, push, climb)
-    return best
-
-
-def needed_field(seen: Seen, me: int, category: int) -> int:
-    """The field on which the own piece would dominate."""
-    return max(seen.content.dark_from, seen.best_rival(me, category) + seen.content.lead)
-
-
-def target_of(seen: Seen, me: int, hand: list[int]) -> int:
-    """The category with the fewest cards missing to dominance; -1 when none is in reach."""
-    best = -1
-    best_missing = FAR
-    for category in range(CATEGORY_COUNT):
-        need = needed_field(seen, me, category)
-        if need > seen.content.top:
-            continue
-        steps = max(0, need - seen.tracks[me][category])
-        lacking = steps * seen.cost[category] - hand[category]
-        if lacking < best_missing:
-            best = category
-            best_missing = lacking
-    return best
-
-
-def _reach_for_monopoly(seen: Seen, me: int, hand: list[int], legal: Sequence[Decision]) -> Decision | None:
-    """Enter the dark zone when rivals can hardly answer, or when it is now or never; hold what is held."""
-    content = seen.content
-    last_chance = seen.round == seen.rounds - 1
-    for category in range(CATEGORY_COUNT):
-        mine = seen.tracks[me][category]
-        cards = hand[category] + hand[JOKER]
-        reach = min(cards // seen.cost[category], content.top - mine)
-        need = needed_field(seen, me, category)
-        if reach <= 0 or mine + reach < need:
-            continue
-        held = seen.holds[me][category]
-        if seen.round + content.holds_needed - held - 1 > seen.rounds:
-            continue
-        if seen.dominates(me, category):
-            # Strengthen a lead with own cards of the category only, so that blocking costs more.
-            spare = min(hand[category] // seen.cost[category], content.top - mine)
-            if spare > 0 and mine < content.top:
-                return _cheapest(legal, "invest", category, 1)
-            continue
-        for field in range(need, mine + reach + 1):
-            if last_chance or _hard_to_block(seen, me, category, field):
-                return _cheapest(legal, "invest", category, field - mine)
-    return None
-
-
-def _hard_to_block(seen: Seen, me: int, category: int, field: int) -> bool:
-    """Whether every rival would need more cards than it is likely to hold."""
-    before = seen.tracks[me][category]
-    seen.tracks[me][category] = field
-    safe = True
-    for rival in range(len(seen.investors)):
-        if rival != me:
-            price, _, _ = cheapest_block(seen, rival, me, category)
-            # By their next turn rivals will have drawn two more cards.
-            if price <= LIKELY_SHARE[len(seen.investors) - 2] * (seen.sizes[rival] + 2):
-                safe = False
-    seen.tracks[me][category] = before
-    return safe
-
-
-def _steps_to_initiative(seen: Seen, me: int, hand: list[int], legal: Sequence[Decision]) -> Decision | None:
-    """The next step toward an open initiative that can be met this turn at a fair price."""
-    best: Decision | None = None
-    best_price = INITIATIVE_WORTH + 1
-    for initiative in seen.open:
-        condition = seen.content.conditions[initiative]
-        tracks = seen.flat(me)
-        left = hand[:]
-        price = 0
-        first = -1
-        while missing(condition, tracks, 0) > 0 and price <= INITIATIVE_WORTH:
-            step = -1
+    def _block(self, urgent: bool) -> int:
+        """Stop a rival: one who would complete a monopoly now, or cheaply one who has just come to dominate."""
+        best = NOTHING
+        best_price = FAR
+        for rival in self.rivals:
             for category in range(CATEGORY_COUNT):
-                lacking = missing(condition, tracks, 0)
-                tracks[category] += 1
-                helps = missing(condition, tracks, 0) < lacking
-                tracks[category] -= 1
-                cost = seen.cost[category]
-                if not helps or tracks[category] >= seen.content.top or left[category] + left[JOKER] < cost:
+                if not self.chamber.dominates(rival, category):
                     continue
-                if step < 0 or cost - left[category] < seen.cost[step] - left[step]:
-                    step = category
-            if step < 0:
-                break
-            cost = seen.cost[step]
-            used = max(0, cost - left[step])
-            left[step] -= cost - used
-            left[JOKER] -= used
-            # Jokers are worth more than other cards.
-            price += cost + used
-            tracks[step] += 1
-            if first < 0:
-                first = step
-        if first >= 0 and missing(condition, tracks, 0) == 0 and price < best_price:
-            choice = _cheapest(legal, "invest", first, 1)
-            if choice is not None:
-                best = choice
-                best_price = price
-    return best
+                held = self.chamber.holds[rival * CATEGORY_COUNT + category]
+                if (held + 1 >= self.content.holds_needed) != urgent:
+                    continue
+                if not urgent and self.chamber.round >= self.rounds:
+                    continue
+                price, push, climb = self.cheapest_block(self.me, rival, category)
+                if price > self.hand[category] + self.hand[JOKER] or price >= best_price:
+                    continue
+                if not urgent and price > EARLY_BLOCK:
+                    continue
+                if push > 0:
+                    code = self._cheapest(self.kinds.manipulate, rival, category, push)
+                else:
+                    code = self._invest(category, climb)
+                if code != NOTHING:
+                    best = code
+                    best_price = price
+        return best
 
+    def cheapest_block(self, by: int, rival: int, category: int) -> tuple[int, int, int]:
+        """Cards, steps pushed back and steps climbed with which somebody ends a rival's dominance most cheaply."""
+        content = self.content
+        field = self.field(rival, category)
+        mine = self.field(by, category)
+        best = (FAR, 0, 0)
+        for push in range(field - content.dark_from + 2):
+            left = field - push
+            climb = 0
+            if left >= content.dark_from:
+                others = 0
+                for other in self.chamber.investors:
+                    if other not in (by, rival):
+                        others = max(others, self.field(other, category))
+                if left - others >= content.lead:
+                    climb = max(0, left - content.lead + 1 - mine)
+            if mine + climb > content.top:
+                continue
+            price = push * (self.cost[category] + 1) + climb * self.cost[category]
+            if price < best[0] and push + climb > 0:
+                best = (price, push, climb)
+        return best
 
-def _kept_for_blocks(seen: Seen, me: int, category: int) -> int:
-    """Cards worth keeping because a rival stands, or may soon stand, in the dark zone of this category."""
-    kept = 0
-    for rival in range(len(seen.investors)):
-        if rival == me:
-            continue
-        field = seen.tracks[rival][category]
-        if field >= seen.content.dark_from - 1 and field - seen.best_rival(rival, category) >= 0:
-            kept = max(kept, BLOCK_STEPS[len(seen.investors) - 2] * (seen.cost[category] + 1))
-    return kept
+    def needed_field(self, category: int) -> int:
+        """The field on which the own piece would dominate."""
+        return max(self.content.dark_from, self.chamber.best_rival(self.me, category) + self.content.lead)
 
+    def target(self) -> int:
+        """The category with the fewest cards missing to dominance; -1 when none is in reach."""
+        best = -1
+        best_missing = FAR
+        for category in range(CATEGORY_COUNT):
+            need = self.needed_field(category)
+            if need > self.content.top:
+                continue
+            steps = max(0, need - self.field(self.me, category))
+            lacking = steps * self.cost[category] - self.hand[category]
+            if lacking < best_missing:
+                best = category
+                best_missing = lacking
+        return best
 
-def _climb(seen: Seen, me: int, hand: list[int], legal: Sequence[Decision]) -> Decision | None:
-    """Climb the chosen track up to the last field that is safe from manipulation."""
-    target = target_of(seen, me, hand)
-    if target < 0:
-        return None
-    safe = seen.content.dark_from - 1
-    if seen.tracks[me][target] >= safe or hand[target] < seen.cost[target]:
-        return None
-    return _cheapest(legal, "invest", target, 1)
+    def _reach_for_monopoly(self) -> int:
+        """Enter the dark zone when rivals can hardly answer, or when it is now or never; hold what is held."""
+        content = self.content
+        last_chance = self.chamber.round == self.rounds - 1
+        for category in range(CATEGORY_COUNT):
+            mine = self.field(self.me, category)
+            cards = self.hand[category] + self.hand[JOKER]
+            reach = min(cards // self.cost[category], content.top - mine)
+            need = self.needed_field(category)
+            if reach <= 0 or mine + reach < need:
+                continue
+            held = self.chamber.holds[self.me * CATEGORY_COUNT + category]
+            if self.chamber.round + content.holds_needed - held - 1 > self.rounds:
+                continue
+            if self.chamber.dominates(self.me, category):
+                # Strengthen a lead with own cards of the category only, so that blocking costs more.
+                spare = min(self.hand[category] // self.cost[category], content.top - mine)
+                if spare > 0 and mine < content.top:
+                    return self._invest(category, 1)
+                continue
+            for field in range(need, mine + reach + 1):
+                if last_chance or self._hard_to_block(category, field):
+                    return self._invest(category, field - mine)
+        return NOTHING
 
+    def _hard_to_block(self, category: int, field: int) -> bool:
+        """Whether every rival would need more cards than it is likely to hold."""
+        piece = self.me * CATEGORY_COUNT + category
+        before = self.chamber.tracks[piece]
+        self.chamber.tracks[piece] = field
+        safe = True
+        for rival in self.rivals:
+            price, _, _ = self.cheapest_block(rival, self.me, category)
+            # By their next turn rivals will have drawn two more cards.
+            if price <= LIKELY_SHARE[len(self.rivals) - 1] * (self.chamber.hand_size(rival) + 2):
+                safe = False
+        self.chamber.tracks[piece] = before
+        return safe
 
-def _spend_surplus(
-    seen: Seen, me: int, hand: list[int], legal: Sequence[Decision], rng: Generator
-) -> Decision | None:
-    """Spend what the plan does not need, so that the wealth tax and audits find little."""
-    target = target_of(seen, me, hand)
-    size = sum(hand)
-    best = -1
-    best_value = -1.0
-    for category in range(CATEGORY_COUNT):
-        cost = seen.cost[category]
-        if category == target and seen.tracks[me][category] >= seen.content.dark_from - 1:
-            continue
-        if seen.tracks[me][category] >= seen.content.dark_from - 1:
-            continue
-        if hand[category] < cost + _kept_for_blocks(seen, me, category):
-            continue
-        if size - cost < RESERVE:
-            continue
-        value = hand[category] / cost + float(rng.below(10)) / 20.0
-        if value > best_value:
-            best = category
-            best_value = value
-    return _cheapest(legal, "invest", best, 1) if best >= 0 else None
+    def _steps_to_initiative(self) -> int:
+        """The next step toward an open initiative that can be met this turn at a fair price."""
+        best = NOTHING
+        best_price = INITIATIVE_WORTH + 1
+        for initiative in self.kinds.claim.looked_for(self.chamber, self.me):
+            condition = self.content.conditions[initiative]
+            tracks = self.chamber.tracks_of(self.me)
+            left = self.hand[:]
+            price = 0
+            first = -1
+            while missing(condition, tracks, 0) > 0 and price <= INITIATIVE_WORTH:
+                step = -1
+                for category in range(CATEGORY_COUNT):
+                    lacking = missing(condition, tracks, 0)
+                    tracks[category] += 1
+                    helps = missing(condition, tracks, 0) < lacking
+                    tracks[category] -= 1
+                    cost = self.cost[category]
+                    if (
+                        not helps
+                        or tracks[category] >= self.content.top
+                        or left[category] + left[JOKER] < cost
+                    ):
+                        continue
+                    if step < 0 or cost - left[category] < self.cost[step] - left[step]:
+                        step = category
+                if step < 0:
+                    break
+                cost = self.cost[step]
+                used = max(0, cost - left[step])
+                left[step] -= cost - used
+                left[JOKER] -= used
+                # Jokers are worth more than other cards.
+                price += cost + used
+                tracks[step] += 1
+                if first < 0:
+                    first = step
+            if first >= 0 and missing(condition, tracks, 0) == 0 and price < best_price:
+                code = self._invest(first, 1)
+                if code != NOTHING:
+                    best = code
+                    best_price = price
+        return best
 
+    def _kept_for_blocks(self, category: int) -> int:
+        """Cards worth keeping because a rival stands, or may soon stand, in the dark zone of this category."""
+        for rival in self.rivals:
+            field = self.field(rival, category)
+            if field >= self.content.dark_from - 1 and field >= self.chamber.best_rival(rival, category):
+                return BLOCK_STEPS[len(self.rivals) - 1] * (self.cost[category] + 1)
+        return 0
 
-# --- drawing and the wealth tax ------------------------------------------------------------------
+    def _climb(self) -> int:
+        """Climb the chosen track up to the last field that is safe from manipulation."""
+        target = self.target()
+        if target < 0 or self._in_danger(target) or self.hand[target] < self.cost[target]:
+            return NOTHING
+        return self._invest(target, 1)
 
+    def _in_danger(self, category: int) -> bool:
+        """Whether one more step would lead the own piece to where it can be pushed."""
+        return self.field(self.me, category) >= self.content.dark_from - 1
 
-def _draw(seen: Seen, me: int, hand: list[int], legal: Sequence[Decision]) -> Decision:
-    """A face-up joker, a face-up card of the wanted category, otherwise the deck."""
-    target = target_of(seen, me, hand)
-    best: Decision | None = None
-    best_value = 0.0
-    for decision in legal:
-        source = decision.args["source"]
-        value = 1.0
-        if source != "deck":
-            kind = KINDS.index(str(seen.display[0 if source == "first" else 1]))
-            if kind == JOKER:
-                value = 3.0
-            elif kind == target:
-                value = 2.0
-            else:
-                value = 1.2 if hand[kind] % seen.cost[kind] == seen.cost[kind] - 1 else 0.5
-        if value > best_value:
-            best = decision
-            best_value = value
-    return best if best is not None else legal[0]
+    def _spend_surplus(self) -> int:
+        """Spend what the plan does not need, so that the wealth tax and audits find little."""
+        size = sum(self.hand)
+        best = -1
+        best_value = -1.0
+        for category in range(CATEGORY_COUNT):
+            cost = self.cost[category]
+            if self._in_danger(category):
+                continue
+            if self.hand[category] < cost + self._kept_for_blocks(category):
+                continue
+            if size - cost < RESERVE:
+                continue
+            value = self.hand[category] / cost + float(self.rng.below(10)) / 20.0
+            if value > best_value:
+                best = category
+                best_value = value
+        return self._invest(best, 1) if best >= 0 else NOTHING
 
+    # --- drawing and the wealth tax -------------------------------------------------------
 
-def _discard(
-    seen: Seen, me: int, hand: list[int], legal: Sequence[Decision], own: Mapping[str, object]
-) -> Decision:
-    """Give away what the plan needs least; jokers last."""
-    target = target_of(seen, me, hand)
-    chosen = seen.counts(cast(dict[str, int], own["discarding"]))
-    best = legal[0]
-    best_value = -1.0
-    for decision in legal:
-        if decision.kind == "seal":
-            return decision
-        kind = KINDS.index(str(decision.args["card"]))
-        left = hand[kind] - chosen[kind]
-        value = 0.1 if kind == JOKER else 0.5 + 0.1 * left if kind == target else 1.0 + left
-        if value > best_value:
-            best = decision
-            best_value = value
-    return best
+    def _draw(self) -> int:
+        """A face-up joker, a face-up card of the wanted category, otherwise the deck."""
+        target = self.target()
+        best = NOTHING
+        best_value = 0.0
+        for source in range(self.kinds.draw.count):
+            if draw_closed(self.chamber, source) is not None:
+                continue
+            value = 1.0
+            if source > 0:
+                kind = self.chamber.display[source - 1]
+                if kind == JOKER:
+                    value = 3.0
+                elif kind == target:
+                    value = 2.0
+                else:
+                    value = 1.2 if self.hand[kind] % self.cost[kind] == self.cost[kind] - 1 else 0.5
+            if value > best_value:
+                best = source
+                best_value = value
+        return self.kinds.draw.first + best
+
+    def _discard(self) -> int:
+        """Give away what the plan needs least; jokers last."""
+        if self.chamber.discards_due() == 0:
+            return self.kinds.seal.first
+        target = self.target()
+        best = JOKER
+        best_value = -1.0
+        for kind in range(KIND_COUNT):
+            left = self.hand[kind] - self.chamber.discarding[kind]
+            if left <= 0:
+                continue
+            value = 0.1 if kind == JOKER else 0.5 + 0.1 * left if kind == target else 1.0 + left
+            if value > best_value:
+                best = kind
+                best_value = value
+        return self.kinds.discard.first + best

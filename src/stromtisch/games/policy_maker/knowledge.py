@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from stromtisch.core.generator import Generator
 from stromtisch.games.policy_maker.content import JOKER, KIND_COUNT
-from stromtisch.games.policy_maker.state import GRANTING, OVER, PICKING, WEALTH_TAX, Chamber
+from stromtisch.games.policy_maker.state import GRANTING, PICKING, WEALTH_TAX, Chamber, row_of
 
 
 def redeal(chamber: Chamber, seat: int | None, rng: Generator) -> None:
     """Replace everything hidden from ``seat`` (None: an onlooker) by something it could equally well be."""
     governs = seat == chamber.government
-    over = chamber.phase == OVER or chamber.aborted != ""
-    if not over:
+    if not chamber.over():
         _redeal_cards(chamber, seat, governs, rng)
         _redeal_shares(chamber, seat, governs, rng)
         if not governs:
             _redeal_files(chamber, seat, rng)
         _redeal_goals(chamber, governs, rng)
-    elif len(chamber.deck) > 1:
-        deck = chamber.deck[:]
-        rng.shuffle(deck)
-        chamber.deck = deck
+    else:
+        chamber.deck = _shuffled(chamber.deck, rng)
     _redeal_initiatives(chamber, governs, rng)
     chamber.rng = rng.split()
 
@@ -30,16 +27,16 @@ def redraw(chamber: Chamber, rng: Generator) -> None:
 
     Hands, the goal, a grant in the making and rejected initiatives are known to those who hold or saw them.
     """
-    deck = chamber.deck[:]
-    rng.shuffle(deck)
-    chamber.deck = deck
-    initiatives = chamber.initiative_deck[:]
-    rng.shuffle(initiatives)
-    chamber.initiative_deck = initiatives
-    goals = chamber.unused_goals[:]
-    rng.shuffle(goals)
-    chamber.unused_goals = goals
+    chamber.deck = _shuffled(chamber.deck, rng)
+    chamber.initiative_deck = _shuffled(chamber.initiative_deck, rng)
+    chamber.unused_goals = _shuffled(chamber.unused_goals, rng)
     chamber.rng = rng.split()
+
+
+def _shuffled(cards: list[int], rng: Generator) -> list[int]:
+    cards = cards[:]
+    rng.shuffle(cards)
+    return cards
 
 
 def _redeal_cards(chamber: Chamber, seat: int | None, governs: bool, rng: Generator) -> None:
@@ -103,7 +100,7 @@ def _redeal_shares(chamber: Chamber, seat: int | None, governs: bool, rng: Gener
     for other in chamber.investors:
         if other != seat:
             first = other * KIND_COUNT
-            size = sum(granted[first : first + KIND_COUNT])
+            size = sum(row_of(granted, other))
             granted[first : first + KIND_COUNT] = _sample(chamber, chamber.hand_of(other), size, rng)
     chamber.granted = granted
 
@@ -114,8 +111,8 @@ def _redeal_files(chamber: Chamber, seat: int | None, rng: Generator) -> None:
     for other in chamber.investors:
         if other != seat:
             first = other * KIND_COUNT
-            public = chamber.known[first : first + KIND_COUNT]
-            size = sum(filed[first : first + KIND_COUNT]) - sum(public)
+            public = row_of(chamber.known, other)
+            size = sum(row_of(filed, other)) - sum(public)
             loose = [chamber.hands[first + kind] - public[kind] for kind in range(KIND_COUNT)]
             found = _sample(chamber, loose, size, rng)
             for kind in range(KIND_COUNT):
@@ -124,8 +121,7 @@ def _redeal_files(chamber: Chamber, seat: int | None, rng: Generator) -> None:
     for index, other in enumerate(chamber.audit_seat):
         seen = chamber.audit_hand[index]
         if other != seat:
-            first = other * KIND_COUNT
-            seen = _sample(chamber, filed[first : first + KIND_COUNT], sum(seen), rng)
+            seen = _sample(chamber, row_of(filed, other), sum(seen), rng)
         audits.append(seen)
     chamber.audit_hand = audits
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
-from stromtisch.games.policy_maker.conditions import goal_met, goal_need, goal_value, investor_total
-from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, KINDS, Goal
-from stromtisch.games.policy_maker.state import GOVERNMENT, MONOPOLY, OVER, Chamber, counts_json
+from stromtisch.games.policy_maker.conditions import (
+    goal_met,
+    goal_need,
+    goal_value,
+    initiatives_claimed,
+    investor_total,
+)
+from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, KINDS, NAMES, Goal
+from stromtisch.games.policy_maker.shapes import Details, GoalProgress, Score
+from stromtisch.games.policy_maker.state import GOVERNMENT, MONOPOLY, Chamber, counts_json
 
 
 def furthest(chamber: Chamber) -> int:
     """PM-83: the highest field of any piece."""
-    return max([max(_fields(chamber, seat)) for seat in chamber.investors])
-
-
-def _fields(chamber: Chamber, seat: int) -> list[int]:
-    first = seat * CATEGORY_COUNT
-    return chamber.tracks[first : first + CATEGORY_COUNT]
+    return max([max(chamber.tracks_of(seat)) for seat in chamber.investors])
 
 
 def average(chamber: Chamber) -> int:
@@ -29,13 +31,8 @@ def average(chamber: Chamber) -> int:
             )
     else:
         for seat in chamber.investors:
-            fields += _fields(chamber, seat)
+            fields += chamber.tracks_of(seat)
     return (2 * sum(fields) + len(fields)) // (2 * len(fields))
-
-
-def initiatives_claimed(chamber: Chamber) -> int:
-    """How many initiatives all investors have claimed together."""
-    return sum([len(claimed) for claimed in chamber.claimed])
 
 
 def total_halves(chamber: Chamber, with_goal: bool) -> int:
@@ -65,12 +62,12 @@ def standing(chamber: Chamber, seat: int) -> list[int]:
     return [
         investor_points(chamber, seat),
         len(chamber.claimed[seat]),
-        max(_fields(chamber, seat)),
+        max(chamber.tracks_of(seat)),
         chamber.hand_size(seat),
     ]
 
 
-def score_json(chamber: Chamber, with_goal: bool) -> dict[str, object]:
+def score_json(chamber: Chamber, with_goal: bool) -> Score:
     """The government's points so far; without the goal they are public."""
     goal: int | None = None
     if with_goal:
@@ -85,10 +82,8 @@ def score_json(chamber: Chamber, with_goal: bool) -> dict[str, object]:
     }
 
 
-def outcome_of(chamber: Chamber) -> Outcome | None:
+def outcome_of(chamber: Chamber) -> Outcome:
     """Monopoly (PM-74, PM-78 to PM-80), election day (PM-82 to PM-89), or aborted."""
-    if chamber.aborted == "" and chamber.phase != OVER:
-        return None
     details = _details(chamber)
     if chamber.aborted != "":
         return Outcome("aborted", Reason(chamber.aborted), [], details=details)
@@ -133,15 +128,14 @@ def _government_parts(chamber: Chamber) -> dict[str, float]:
 
 
 def _investor_parts(chamber: Chamber, seat: int) -> dict[str, float]:
-    parts: dict[str, float] = {
-        CATEGORIES[c]: chamber.tracks[seat * CATEGORY_COUNT + c] for c in range(CATEGORY_COUNT)
+    return {
+        **counts_json(chamber.tracks_of(seat), NAMES),
+        "initiatives": len(chamber.claimed[seat]),
+        "total": investor_points(chamber, seat),
     }
-    parts["initiatives"] = len(chamber.claimed[seat])
-    parts["total"] = investor_points(chamber, seat)
-    return parts
 
 
-def goal_progress(chamber: Chamber, goal: Goal) -> dict[str, object]:
+def goal_progress(chamber: Chamber, goal: Goal) -> GoalProgress:
     """How far the board is with a policy goal, for the government's desk and for everybody at the end."""
     return {
         "value": goal_value(chamber, goal),
@@ -151,7 +145,7 @@ def goal_progress(chamber: Chamber, goal: Goal) -> dict[str, object]:
     }
 
 
-def _details(chamber: Chamber) -> dict[str, object]:
+def _details(chamber: Chamber) -> Details:
     """What is shown to everybody once the game is over."""
     goal = chamber.content.goals[chamber.goal]
     held = chamber.monopolies

@@ -5,12 +5,13 @@ Cards have no identity: a hand is a row of counts by kind, so nobody can follow 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
-from stromtisch.core.decision import DecisionTable
-from stromtisch.core.game import State
+from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.generator import Generator
+from stromtisch.core.kinds import Kinds, RuledState
 from stromtisch.games.policy_maker.content import CATEGORY_COUNT, KIND_COUNT, Content
+from stromtisch.games.policy_maker.copied import FIELDS
 
 AUDITING: Final = 0
 TAXING: Final = 1
@@ -56,75 +57,30 @@ class Charter:
         self.seconds = seconds
 
 
-class Chamber(State):
-    """The chamber. Rows over seats have one place per seat; the government's stays empty.
-
-    Lists in the first group are changed in place and copied by a clone; those in the second are replaced
-    instead, so that clones may share them.
-    """
-
-    # By kind of card: index seat * KIND_COUNT + kind.
-    hands: list[int]
-    # By category: index seat * CATEGORY_COUNT + category.
-    tracks: list[int]
-    holds: list[int]
-    cost: list[int]
-    # The top card is the last of the list; the discard pile is counts by kind.
-    deck: list[int]
-    discard: list[int]
-    display: list[int]
-
-    investors: list[int]
-    claimed: list[list[int]]
-    open_initiatives: list[int]
-    initiative_deck: list[int]
-    rejected: list[int]
-    unused_goals: list[int]
-    tax_steps: list[int]
-    # A grant being dealt: the cards still to give in the order drawn, and counts given by seat and kind.
-    pool: list[int]
-    given: list[int]
-    granted: list[int]
-    options_to_pick: list[int]
-    taxed: list[int]
-    discarding: list[int]
-    audit_round: list[int]
-    audit_seat: list[int]
-    audit_hand: list[list[int]]
-    # Cards everybody knows to be in a hand (taken from the display and not yet spent), and what the
-    # government knows beyond that from audits and grants: counts by seat and kind.
-    known: list[int]
-    known_to_government: list[int]
-    steps_made: list[int]
-    pushed_back: list[int]
-    timeouts: list[int]
-    # Who held a monopoly at the end: seat, category, seat, category …
-    monopolies: list[int]
+class Chamber(RuledState):
+    """The chamber. Rows over seats have one place per seat; the government's stays empty."""
 
     def __init__(
         self,
         content: Content,
-        table: DecisionTable,
+        kinds: Kinds,
         seats: int,
         people: int,
         rng: Generator,
         charter: Charter,
         government: int,
     ) -> None:
-        super().__init__(table, seats, people, rng)
+        super().__init__(kinds, seats, people, rng)
         self.content = content
         self.charter = charter
         self.government = government
         self.goal = 0
-        self.phase = MAIN
         self.round = 1
         self.turn = 0
         self.acting = 0
-        self.step = 0
         self.actions_made = 0
         self.drawn = 0
         self.draws_left = 0
-        self.claim_made = False
         self.after_tax = THEN_NEXT
         self.verdict = ""
 
@@ -132,84 +88,52 @@ class Chamber(State):
         """Give every list its beginning; a clone gets its lists from the state it copies instead."""
         seats = self.seats
         content = self.content
-        self.hands = [0] * (seats * KIND_COUNT)
-        self.tracks = [0] * (seats * CATEGORY_COUNT)
-        self.holds = [0] * (seats * CATEGORY_COUNT)
-        self.cost = [content.start_cost] * CATEGORY_COUNT
-        self.deck = []
-        self.discard = [0] * KIND_COUNT
-        self.display = [NONE] * content.display
-        self.investors = [(self.government + 1 + place) % seats for place in range(seats - 1)]
-        self.claimed = [[] for _ in range(seats)]
-        self.open_initiatives = []
-        self.initiative_deck = []
-        self.rejected = []
-        self.unused_goals = []
-        self.tax_steps = [0] * CATEGORY_COUNT
-        self.pool = []
-        self.given = []
-        self.granted = []
-        self.options_to_pick = []
-        self.taxed = []
-        self.discarding = []
-        self.audit_round = []
-        self.audit_seat = []
-        self.audit_hand = []
-        self.known = [0] * (seats * KIND_COUNT)
-        self.known_to_government = [0] * (seats * KIND_COUNT)
-        self.steps_made = [0] * seats
-        self.pushed_back = [0] * seats
-        self.timeouts = [0] * seats
-        self.monopolies = []
+        # By kind of card: index seat * KIND_COUNT + kind.
+        self.hands: Own = [0] * (seats * KIND_COUNT)
+        # By category: index seat * CATEGORY_COUNT + category.
+        self.tracks: Own = [0] * (seats * CATEGORY_COUNT)
+        self.holds: Own = [0] * (seats * CATEGORY_COUNT)
+        self.cost: Own = [content.start_cost] * CATEGORY_COUNT
+        # The top card is the last of the list; the discard pile is counts by kind.
+        self.deck: Own = []
+        self.discard: Own = [0] * KIND_COUNT
+        self.display: Own = [NONE] * content.display
+        # Cards everybody knows to be in a hand (taken from the display and not yet spent), and what the
+        # government knows beyond that from audits and grants: counts by seat and kind.
+        self.known: Own = [0] * (seats * KIND_COUNT)
+        self.known_to_government: Own = [0] * (seats * KIND_COUNT)
+        self.investors: Shared = [(self.government + 1 + place) % seats for place in range(seats - 1)]
+        self.claimed: SharedRows = [[] for _ in range(seats)]
+        self.open_initiatives: Shared = []
+        self.initiative_deck: Shared = []
+        self.rejected: Shared = []
+        self.unused_goals: Shared = []
+        self.tax_steps: Shared = [0] * CATEGORY_COUNT
+        # A grant being dealt: the cards still to give in the order drawn, and counts given by seat and kind.
+        self.pool: Shared = []
+        self.given: Shared = []
+        self.granted: Shared = []
+        self.options_to_pick: Shared = []
+        self.taxed: Shared = []
+        self.discarding: Shared = []
+        self.audit_round: Shared = []
+        self.audit_seat: Shared = []
+        self.audit_hand: SharedRows = []
+        self.steps_made: Shared = [0] * seats
+        self.pushed_back: Shared = [0] * seats
+        # Who held a monopoly at the end: seat, category, seat, category …
+        self.monopolies: Shared = []
 
-    def copy_to(self, other: Chamber) -> None:
-        """Copy everything that changes during a match."""
-        self.copy_frame_to(other)
-        other.goal = self.goal
-        other.phase = self.phase
-        other.round = self.round
-        other.turn = self.turn
-        other.acting = self.acting
-        other.step = self.step
-        other.actions_made = self.actions_made
-        other.drawn = self.drawn
-        other.draws_left = self.draws_left
-        other.claim_made = self.claim_made
-        other.after_tax = self.after_tax
-        other.verdict = self.verdict
-        other.hands = self.hands[:]
-        other.tracks = self.tracks[:]
-        other.holds = self.holds[:]
-        other.cost = self.cost[:]
-        other.deck = self.deck[:]
-        other.discard = self.discard[:]
-        other.display = self.display[:]
-        other.known = self.known[:]
-        other.known_to_government = self.known_to_government[:]
-        other.investors = self.investors
-        other.claimed = self.claimed
-        other.open_initiatives = self.open_initiatives
-        other.initiative_deck = self.initiative_deck
-        other.rejected = self.rejected
-        other.unused_goals = self.unused_goals
-        other.tax_steps = self.tax_steps
-        other.pool = self.pool
-        other.given = self.given
-        other.granted = self.granted
-        other.options_to_pick = self.options_to_pick
-        other.taxed = self.taxed
-        other.discarding = self.discarding
-        other.audit_round = self.audit_round
-        other.audit_seat = self.audit_seat
-        other.audit_hand = self.audit_hand
-        other.steps_made = self.steps_made
-        other.pushed_back = self.pushed_back
-        other.timeouts = self.timeouts
-        other.monopolies = self.monopolies
+    def fields(self) -> list[str]:
+        """The names of everything that changes during a match."""
+        return [*super().fields(), *FIELDS]
 
     def action(self) -> int:
         """The government's action printed on the current field (PM-13)."""
         return self.charter.timeline[self.round - 1]
+
+    def over(self) -> bool:
+        return self.phase == OVER or self.aborted != ""
 
     def hand_size(self, seat: int) -> int:
         """How many cards an investor holds; public."""
@@ -219,8 +143,23 @@ class Chamber(State):
 
     def hand_of(self, seat: int) -> list[int]:
         """An investor's hand as counts by kind."""
-        first = seat * KIND_COUNT
-        return self.hands[first : first + KIND_COUNT]
+        return row_of(self.hands, seat)
+
+    def tracks_of(self, seat: int) -> list[int]:
+        """An investor's four fields."""
+        return self.tracks[seat * CATEGORY_COUNT : (seat + 1) * CATEGORY_COUNT]
+
+    def total_cost(self) -> int:
+        """The costs of all categories together."""
+        return self.cost[0] + self.cost[1] + self.cost[2] + self.cost[3]
+
+    def share_size(self, seat: int) -> int:
+        """How many cards of the grant being dealt an investor has been given."""
+        return sum(row_of(self.given, seat))
+
+    def discards_due(self) -> int:
+        """How many cards are still to be chosen for the wealth tax."""
+        return self.content.wealth_tax_discard - sum(self.discarding)
 
     def first_place(self) -> int:
         """Which investor begins this round (PM-02; PM-100 lets it rotate)."""
@@ -230,17 +169,30 @@ class Chamber(State):
         """The seat whose turn comes at this place of the round."""
         return self.investors[(self.first_place() + turn) % len(self.investors)]
 
+    def best_rival(self, seat: int, category: int) -> int:
+        """The highest field of any other investor in a category."""
+        best = 0
+        for other in self.investors:
+            if other != seat and self.tracks[other * CATEGORY_COUNT + category] > best:
+                best = self.tracks[other * CATEGORY_COUNT + category]
+        return best
+
     def dominates(self, seat: int, category: int) -> bool:
         """PM-71: in the dark zone and at least two fields above every other investor there."""
         field = self.tracks[seat * CATEGORY_COUNT + category]
-        if field < self.content.dark_from:
-            return False
-        for other in self.investors:
-            if other != seat and field - self.tracks[other * CATEGORY_COUNT + category] < self.content.lead:
-                return False
-        return True
+        return (
+            field >= self.content.dark_from and field - self.best_rival(seat, category) >= self.content.lead
+        )
 
 
-def counts_json(counts: list[int], names: list[str]) -> dict[str, int]:
+def row_of(counts: list[int], seat: int) -> list[int]:
+    """The part of counts by seat and kind that belongs to a seat."""
+    return counts[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
+
+
+N = TypeVar("N", bound=str)
+
+
+def counts_json(counts: list[int], names: list[N]) -> dict[N, int]:
     """A row of counts with the names of its kinds."""
     return {name: counts[index] for index, name in enumerate(names)}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from stromtisch.games.policy_maker.cards import deck_can_give, draw_top, fill_display
-from stromtisch.games.policy_maker.choices import any_draw_open
+from stromtisch.games.policy_maker.cards import any_draw_open, deck_can_give, draw_top, fill_display
 from stromtisch.games.policy_maker.conditions import goal_met, initiative_missing
 from stromtisch.games.policy_maker.content import (
     ACTIONS,
@@ -35,6 +34,7 @@ from stromtisch.games.policy_maker.state import (
     WEALTH_TAX,
     Chamber,
     counts_json,
+    row_of,
 )
 
 
@@ -96,7 +96,7 @@ def hand_out(chamber: Chamber, seen_by_government: bool = True) -> None:
     sizes: dict[str, object] = {}
     for seat in chamber.investors:
         first = seat * KIND_COUNT
-        share = chamber.given[first : first + KIND_COUNT]
+        share = row_of(chamber.given, seat)
         sizes[str(seat)] = sum(share)
         for kind in range(KIND_COUNT):
             chamber.hands[first + kind] += share[kind]
@@ -156,7 +156,6 @@ def begin_turn(chamber: Chamber) -> None:
     chamber.phase = MAIN
     chamber.actions_made = 0
     chamber.drawn = 0
-    chamber.claim_made = False
 
 
 def begin_claim(chamber: Chamber) -> None:
@@ -300,6 +299,4 @@ def _finish(chamber: Chamber, verdict: str) -> None:
         goal = chamber.content.goals[chamber.goal]
         chamber.journal.tell("goal-revealed", {"goal": goal.id, "met": goal_met(chamber, goal)})
         outcome = outcome_of(chamber)
-        if outcome is not None:
-            body: dict[str, object] = {"points": outcome.points, "rating": outcome.details["rating"]}
-            chamber.journal.tell("scored", body)
+        chamber.journal.tell("scored", {"points": outcome.points, "rating": outcome.details["rating"]})

@@ -14,7 +14,20 @@ from stromtisch.games.policy_maker.content import (
     KIND_COUNT,
     KINDS,
 )
-from stromtisch.games.policy_maker.scoring import goal_progress, investor_points, outcome_of, score_json
+from stromtisch.games.policy_maker.scoring import goal_progress, investor_points, score_json
+from stromtisch.games.policy_maker.shapes import (
+    Board,
+    Counts,
+    Desk,
+    Grant,
+    GrantDesk,
+    Investor,
+    OwnView,
+    Progress,
+    Tax,
+    TaxChange,
+    WealthTax,
+)
 from stromtisch.games.policy_maker.state import (
     GRANTING,
     NONE,
@@ -24,21 +37,17 @@ from stromtisch.games.policy_maker.state import (
     WEALTH_TAX,
     Chamber,
     counts_json,
+    row_of,
 )
 
 
-def view_of(chamber: Chamber, seat: int | None, moment: str, waiting: tuple[int, ...]) -> dict[str, object]:
-    """The view of a seat, or of an onlooker (None)."""
+def board_of(chamber: Chamber, seat: int | None) -> Board:
+    """What a seat, or an onlooker (None), may know of the board."""
     content = chamber.content
-    outcome = outcome_of(chamber)
-    over = outcome is not None
+    over = chamber.over()
     governs = seat == chamber.government
     ids = content.initiative_ids
     return {
-        "game": "policy-maker",
-        "you": seat,
-        "moment": moment,
-        "phase": "over" if over else PHASES[chamber.phase],
         "round": min(chamber.round, len(chamber.charter.timeline) - 1),
         "rounds": len(chamber.charter.timeline) - 1,
         "government": chamber.government,
@@ -48,7 +57,7 @@ def view_of(chamber: Chamber, seat: int | None, moment: str, waiting: tuple[int,
         "timeline": [ACTIONS[action] for action in chamber.charter.timeline],
         "action": ACTIONS[chamber.action()],
         "costs": counts_json(chamber.cost, CATEGORIES),
-        "total_cost": sum(chamber.cost),
+        "total_cost": chamber.total_cost(),
         "most_total": content.most_total_cost,
         "least_cost": content.least_cost,
         "most_cost": content.most_cost,
@@ -75,17 +84,14 @@ def view_of(chamber: Chamber, seat: int | None, moment: str, waiting: tuple[int,
             for number, target in zip(chamber.audit_round, chamber.audit_seat, strict=True)
         ],
         "score": score_json(chamber, governs or over),
-        "actors": list(waiting),
-        "prompt": _prompt(chamber, seat, over, waiting),
-        "outcome": None if outcome is None else outcome.to_json(),
     }
 
 
-def _investor(chamber: Chamber, seat: int) -> dict[str, object]:
+def _investor(chamber: Chamber, seat: int) -> Investor:
     """What lies open in front of an investor."""
     ids = chamber.content.initiative_ids
     first = seat * CATEGORY_COUNT
-    progress: dict[str, object] = {}
+    progress: dict[str, Progress] = {}
     can_claim: list[str] = []
     for number in chamber.open_initiatives:
         if number != NONE:
@@ -97,7 +103,7 @@ def _investor(chamber: Chamber, seat: int) -> dict[str, object]:
         "seat": seat,
         "colour": COLOURS[chamber.investors.index(seat)],
         "hand": chamber.hand_size(seat),
-        "tracks": counts_json(chamber.tracks[first : first + CATEGORY_COUNT], CATEGORIES),
+        "tracks": counts_json(chamber.tracks_of(seat), CATEGORIES),
         "holds": counts_json(chamber.holds[first : first + CATEGORY_COUNT], CATEGORIES),
         "dominates": [CATEGORIES[c] for c in range(CATEGORY_COUNT) if chamber.dominates(seat, c)],
         "claimed": [ids[number] for number in chamber.claimed[seat]],
@@ -113,29 +119,27 @@ def _investor(chamber: Chamber, seat: int) -> dict[str, object]:
     }
 
 
-def _own(chamber: Chamber, seat: int) -> dict[str, object]:
+def _own(chamber: Chamber, seat: int) -> OwnView:
     """An investor's own hand, what a grant brought this round, what is laid aside for the wealth tax."""
-    first = seat * KIND_COUNT
-    granted: dict[str, int] | None = None
+    granted: Counts | None = None
     if chamber.granted:
-        granted = counts_json(chamber.granted[first : first + KIND_COUNT], KINDS)
-    discarding: dict[str, int] | None = None
+        granted = counts_json(row_of(chamber.granted, seat), KINDS)
+    discarding: Counts | None = None
     if chamber.phase == WEALTH_TAX and chamber.acting == seat:
         discarding = counts_json(chamber.discarding, KINDS)
     return {"hand": counts_json(chamber.hand_of(seat), KINDS), "granted": granted, "discarding": discarding}
 
 
-def _desk(chamber: Chamber) -> dict[str, object]:
+def _desk(chamber: Chamber) -> Desk:
     """The government's private desk: goal, audits so far, cards to give, initiatives to choose from."""
     goal = chamber.content.goals[chamber.goal]
-    grant: dict[str, object] | None = None
+    grant: GrantDesk | None = None
     if chamber.phase == GRANTING:
         pool = [chamber.pool.count(kind) for kind in range(KIND_COUNT)]
         grant = {
             "pool": counts_json(pool, KINDS),
             "given": {
-                str(seat): counts_json(chamber.given[seat * KIND_COUNT : (seat + 1) * KIND_COUNT], KINDS)
-                for seat in chamber.investors
+                str(seat): counts_json(row_of(chamber.given, seat), KINDS) for seat in chamber.investors
             },
         }
     pick: list[str] | None = None
@@ -158,10 +162,10 @@ def _desk(chamber: Chamber) -> dict[str, object]:
     }
 
 
-def _tax(chamber: Chamber) -> dict[str, object] | None:
+def _tax(chamber: Chamber) -> Tax | None:
     if chamber.phase != TAXING:
         return None
-    changes = [
+    changes: list[TaxChange] = [
         {"category": CATEGORIES[category], "step": step}
         for category, step in enumerate(chamber.tax_steps)
         if step != 0
@@ -169,35 +173,24 @@ def _tax(chamber: Chamber) -> dict[str, object] | None:
     return {"changes": changes, "most": chamber.content.tax_changes}
 
 
-def _grant(chamber: Chamber) -> dict[str, object] | None:
+def _grant(chamber: Chamber) -> Grant | None:
     if chamber.phase != GRANTING:
         return None
-    given = {
-        str(seat): sum(chamber.given[seat * KIND_COUNT : (seat + 1) * KIND_COUNT])
-        for seat in chamber.investors
-    }
+    given = {str(seat): chamber.share_size(seat) for seat in chamber.investors}
     return {"cards": len(chamber.pool) + sum(given.values()), "given": given, "left": len(chamber.pool)}
 
 
-def _wealth_tax(chamber: Chamber) -> dict[str, object] | None:
+def _wealth_tax(chamber: Chamber) -> WealthTax | None:
     if chamber.phase != WEALTH_TAX:
         return None
     due = chamber.content.wealth_tax_discard
     return {"seat": chamber.acting, "due": due, "chosen": sum(chamber.discarding)}
 
 
-def _prompt(chamber: Chamber, seat: int | None, over: bool, waiting: tuple[int, ...]) -> dict[str, object]:
-    """What is wanted now of this seat, as an id for the texts."""
-    if over:
-        return {"id": "over", "params": {}}
-    params: dict[str, object] = {"waiting_for": list(waiting), "phase": PHASES[chamber.phase]}
-    if seat is None:
-        return {"id": "watch", "params": params}
-    if seat != chamber.acting:
-        return {"id": "waiting", "params": params}
-    name = PHASES[chamber.phase].replace("_", "-")
+def prompt_for(chamber: Chamber) -> str:
+    """What is wanted of the acting seat: a choice that is complete is to be sealed."""
     if chamber.phase == GRANTING and not chamber.pool:
-        name = "grant-seal"
-    if chamber.phase == WEALTH_TAX and sum(chamber.discarding) == chamber.content.wealth_tax_discard:
-        name = "wealth-tax-seal"
-    return {"id": name, "params": params}
+        return "grant-seal"
+    if chamber.phase == WEALTH_TAX and chamber.discards_due() == 0:
+        return "wealth-tax-seal"
+    return PHASES[chamber.phase].replace("_", "-")

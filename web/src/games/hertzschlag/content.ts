@@ -1,5 +1,5 @@
 /** Hertzschlag's content as `GET /api/games/hertzschlag` sends it, and how to look things up in it. */
-import { designOf, type Category } from "../../lib/hertzschlag";
+import { designOf, type Category } from "./message";
 import type { Both } from "../../lib/wire";
 
 export type Frequency = { kind: "shift" | "to50"; steps: number } | null;

@@ -1,5 +1,5 @@
 /** A small table for tests: three households, a handful of cards. */
-import type { HertzschlagLine, HertzschlagMessage, HertzschlagView, SeatView } from "../../lib/hertzschlag";
+import type { HertzschlagMessage, HertzschlagView, Household } from "./message";
 import type { TableMessage } from "../../lib/wire";
 import type { Content } from "./content";
 
@@ -60,7 +60,7 @@ export const content: Content = {
   parameters: { fee: 4, rescue_cost: 11 },
 };
 
-function household(seat: number): SeatView {
+function household(seat: number): Household {
   return {
     seat,
     money: 15,
@@ -87,6 +87,7 @@ function household(seat: number): SeatView {
 export function view(change: Partial<HertzschlagView> = {}): HertzschlagView {
   return {
     game: "hertzschlag",
+    you: 0,
     moment: "3.commit",
     phase: "commit",
     round: 3,
@@ -171,45 +172,3 @@ export function message(change: Partial<HertzschlagMessage> = {}): TableMessage 
   };
   return whole as unknown as TableMessage;
 }
-
-const bids = { plant: "gas" as const, bids: [3, 5, 3], paid: [3, 4, 3], bonus: 3, sum: 13, needed: 11, success: true };
-
-/** One line of every kind that docs/protocol.md names. */
-export const everyLine: HertzschlagLine[] = [
-  { seq: 1, kind: "round-begins", round: 1, start_seat: 2 },
-  { seq: 2, kind: "event-revealed", event: "EV03", steps: -3, shielded: 1, path: [0, -1, -2, -3] },
-  { seq: 3, kind: "money", seat: 0, amount: -4, cause: "threshold", money: 11 },
-  { seq: 4, kind: "signalled", seat: 1, signal: "up" },
-  { seq: 5, kind: "committed", seat: 1 },
-  { seq: 6, kind: "withdrawn", seat: 1 },
-  { seq: 7, kind: "locked", modes: ["play", "income", "play"] },
-  { seq: 8, kind: "played", seat: 0, card: "SO02#1", cost: 6 },
-  { seq: 9, kind: "took-income", seat: 1, amount: 5, fallback: false },
-  { seq: 10, kind: "boxed", card: "FL04#1" },
-  { seq: 11, kind: "shifted", seat: 0, path: [-3, -2, -1, 0], cause: "shift" },
-  { seq: 12, kind: "shield-raised", seat: 0, shield: 2 },
-  { seq: 13, kind: "discounted", seat: 0, categories: ["solar"], amount: 2 },
-  { seq: 14, kind: "bonus-gained", seat: 0, bonus: 3 },
-  { seq: 15, kind: "peeked", seat: 0 },
-  { seq: 16, kind: "peeked-event", event: "EV03" },
-  { seq: 17, kind: "cycled", seat: 0 },
-  { seq: 18, kind: "cycle-drew", card: "EM01#1" },
-  { seq: 19, kind: "cycle-returned", card: "EM01#1" },
-  { seq: 20, kind: "checked", position: -6, green: false },
-  { seq: 21, kind: "rescue-begins", plant: "pumped_storage" },
-  { seq: 22, kind: "is-ready", seat: 2 },
-  { seq: 23, kind: "has-bid", seat: 2 },
-  { seq: 24, kind: "bids-revealed", ...bids },
-  { seq: 25, kind: "plant-used", plant: "gas" },
-  { seq: 26, kind: "blackout", code: "too-little" },
-  { seq: 27, kind: "passed", start_seat: 0 },
-  { seq: 28, kind: "new-hand", cards: ["SO02#1", "EM01#1"], drawn: "EM01#1" },
-  { seq: 29, kind: "goals-revealed", goals: ["SG3", "SG3", "SG3"] },
-  { seq: 30, kind: "scored", points: [13, 9, 13], winners: [0, 2] },
-  { seq: 31, kind: "expired", moment: "3.bid", seats: [1, 2] },
-  { seq: 32, kind: "autopilot", seat: 1, on: true },
-  { seq: 33, kind: "left", seat: 1 },
-  { seq: 34, kind: "vote", seat: 1, stop: true },
-  { seq: 35, kind: "aborted", code: "all-voted" },
-  { seq: 36, kind: "undone", seat: 0 },
-];

@@ -1,5 +1,5 @@
 /** What decided the game, read off the breakdown the server sent. */
-import type { Breakdown, Outcome } from "../../lib/hertzschlag";
+import type { Breakdown, Outcome } from "./message";
 
 export const COLUMNS = ["goal", "money", "income", "ecology", "diversity"] as const;
 export type Column = (typeof COLUMNS)[number];

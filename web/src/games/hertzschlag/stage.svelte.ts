@@ -2,7 +2,7 @@
  * What just happened, shown one beat at a time: the marker steps through every field, the card that moved it lies beside it.
  * A beat is a handful of journal lines that belong together. Skipping jumps to how things stand; less motion skips at once.
  */
-import type { Bids, HertzschlagLine } from "../../lib/hertzschlag";
+import type { Bids, HertzschlagLine } from "./message";
 
 export interface Beat {
   seq: number;

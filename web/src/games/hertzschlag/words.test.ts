@@ -5,7 +5,7 @@ import { content, view } from "./fixtures";
 import { decidedBy } from "./outcome";
 import { PICTOGRAMS, pictogramName, type PictogramName } from "./pictograms";
 import { beatsOf } from "./stage.svelte";
-import { closedText, effectText, frequencyName, goalText, hertz, previewText, signed, zoneOf } from "./words";
+import { closedText, effectText, frequencyName, goalText, hertz, previewText, signed, t, zoneOf } from "./words";
 
 const scale = view().scale;
 
@@ -51,6 +51,11 @@ describe.each<Language>(["de", "en"])("in %s", (language) => {
     expect(effectText(effect)).not.toMatch(/[{}$]|^effect-/);
   });
 
+  test.each(["choose-card", "committed", "waiting", "cycle", "talk", "talk-ready", "bid", "bid-made", "watch", "over"])("the prompt %s has words", (id) => {
+    settings.language = language;
+    expect(t(`prompt-${id}`, { names: "Ada", count: 1 })).not.toMatch(/[{}$]|^prompt-/);
+  });
+
   test.each(["cards", "income", "eco", "money", "categories"] as const)("the goal kind %s has words", (kind) => {
     settings.language = language;
     const text = goalText({ kind, categories: ["solar"], need: 5, points: 5 });
@@ -84,15 +89,15 @@ test("the frequency symbols have names", () => {
 
 test("journal lines that belong together make one beat", () => {
   const beats = beatsOf([
-    { seq: 1, kind: "event-revealed", event: "EV03", steps: -2, shielded: 0, path: [0, -1, -2] },
-    { seq: 1, kind: "money", seat: 2, amount: -1, cause: "event", money: 3 },
-    { seq: 2, kind: "played", seat: 0, card: "SO02#1", cost: 6 },
-    { seq: 2, kind: "money", seat: 0, amount: -6, cause: "cost", money: 9 },
-    { seq: 2, kind: "money", seat: 0, amount: 4, cause: "threshold", money: 13 },
+    { seq: 1, kind: "event-revealed", event: "EV03", shielded: 0, path: [0, -1, -2] },
+    { seq: 1, kind: "money", seat: 2, amount: -1 },
+    { seq: 2, kind: "played", seat: 0, card: "SO02#1" },
+    { seq: 2, kind: "money", seat: 0, amount: -6 },
+    { seq: 2, kind: "money", seat: 0, amount: 4 },
     { seq: 2, kind: "shifted", seat: 0, path: [-2, -1, 0, 1], cause: "shift" },
-    { seq: 2, kind: "took-income", seat: 1, amount: 5, fallback: false },
-    { seq: 2, kind: "money", seat: 1, amount: 5, cause: "income", money: 20 },
-    { seq: 2, kind: "checked", position: 1, green: true },
+    { seq: 2, kind: "took-income", seat: 1 },
+    { seq: 2, kind: "money", seat: 1, amount: 5 },
+    { seq: 2, kind: "checked" },
   ]);
   expect(beats.map((beat) => beat.kind)).toEqual(["event", "play", "income"]);
   expect(beats[0]?.money).toEqual({ 2: -1 });

@@ -1,5 +1,5 @@
 /** Numbers, names and sentences of the board, in the chosen language. */
-import { designOf, type Category, type PlayPreview, type Scale } from "../../lib/hertzschlag";
+import { designOf, type Category, type PlayPreview, type Scale } from "./message";
 import { refusal } from "../../lib/refusals";
 import { settings } from "../../lib/settings.svelte";
 import { both, textsOf, type Args } from "../../lib/texts";

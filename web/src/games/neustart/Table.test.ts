@@ -1,7 +1,7 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { marks } from "../../lib/marks.svelte";
-import type { NeustartDecision, Tableau } from "../../lib/neustart";
+import type { NeustartDecision, Tableau } from "./wire";
 import { settings } from "../../lib/settings.svelte";
 import type { Answer, CommandBody, TableMessage } from "../../lib/wire";
 import { content, message, moment, moments, type MomentName } from "./fixtures";

@@ -1,5 +1,5 @@
 /** Neustart's content as `GET /api/games/neustart` sends it. */
-import type { Action, ActorId } from "../../lib/neustart";
+import type { Action, ActorId } from "./wire";
 import type { Both } from "../../lib/wire";
 
 export interface Effect {

@@ -1,5 +1,5 @@
 /** Moments of real matches for tests; `scripts/neustart_fixtures.py` writes them from the engine. */
-import type { NeustartMessage, NeustartView } from "../../lib/neustart";
+import type { NeustartMessage, NeustartView } from "./wire";
 import type { JournalLine, TableMessage } from "../../lib/wire";
 import { asContent } from "./content";
 import contentJson from "./fixtures/content.json";

@@ -1,6 +1,6 @@
 /** The choices about goods, in groups a person can read: from where, to where, one or all. */
-import type { NeustartDecision, NeustartMessage, NeustartView, Source } from "../../lib/neustart";
-import { choices } from "../../lib/neustart";
+import type { NeustartDecision, NeustartMessage, NeustartView, Source } from "./wire";
+import { choices } from "./wire";
 
 export interface GoodsWay {
   source: Source;

@@ -1,6 +1,6 @@
 /** Names, numbers and sentences of the situation room, in the chosen language. */
-import type { Action, ActorId, Focus, Marker, NeustartDecision, NeustartView, Task } from "../../lib/neustart";
-import { ACTIONS, ACTORS } from "../../lib/neustart";
+import type { Action, ActorId, Focus, Marker, NeustartDecision, NeustartView, Task } from "./wire";
+import { ACTIONS, ACTORS } from "./wire";
 import { nameOf } from "../../lib/people";
 import { plainArgs, refusal } from "../../lib/refusals";
 import { settings } from "../../lib/settings.svelte";

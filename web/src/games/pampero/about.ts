@@ -1,5 +1,5 @@
 /** What every card, tile and place says of itself when it is pointed at: what it is, and how it stands with it now. */
-import type { Company, PamperoView } from "../../lib/pampero";
+import type { Company, PamperoView } from "./message";
 import { both, list } from "../../lib/texts";
 import type { Table } from "../../lib/wire";
 import type { Content } from "./content";
@@ -23,15 +23,15 @@ export function aboutCard(content: Content, id: string): About {
 export function aboutSite(content: Content, view: PamperoView, table: Table, id: string): About {
   const site = view.sites[id];
   const printed = explain.site(content, id);
-  const bulldozer = site && site.bulldozer !== null ? t("board-bulldozer-of", { name: companyName(table, view, site.bulldozer) }) : "";
+  const bulldozer = site && site.bulldozer !== null ? t("board-bulldozer-of", { name: companyName(table, site.bulldozer) }) : "";
   if (!site?.structure) return told(printed, bulldozer);
-  const text = t(site.structure.kind === "pylon" ? "board-pylon-of" : "board-wind-of", { name: companyName(table, view, site.structure.owner) });
+  const text = t(site.structure.kind === "pylon" ? "board-pylon-of" : "board-wind-of", { name: companyName(table, site.structure.owner) });
   return told({ title: printed.title, text }, bulldozer);
 }
 
 /** Who has fulfilled a contract, or that nobody can any more. */
 function fate(view: PamperoView, table: Table, owner: number | null, level: number, gone: boolean): string {
-  if (owner !== null) return t("board-contract-done", { name: companyName(table, view, owner), level });
+  if (owner !== null) return t("board-contract-done", { name: companyName(table, owner), level });
   return gone ? t("board-contract-void") : "";
 }
 
@@ -75,7 +75,7 @@ export function aboutPlan(content: Content, view: PamperoView, id: string): Abou
 
 export function aboutBay(content: Content, view: PamperoView, table: Table, id: string): About {
   const owner = view.bays[id];
-  return told(explain.bay(content, id), typeof owner === "number" ? t("board-bulldozer-of", { name: companyName(table, view, owner) }) : "");
+  return told(explain.bay(content, id), typeof owner === "number" ? t("board-bulldozer-of", { name: companyName(table, owner) }) : "");
 }
 
 export function aboutPublic(): About {
@@ -115,7 +115,7 @@ export function aboutCapital(content: Content, player: Company, slot: number): A
 /** "Ada 3, Bo 2" */
 export function standing(content: Content, view: PamperoView, table: Table, metric: string): string {
   const counts = view.scoring_tiles.counts[metric];
-  return counts ? `${metricName(content, metric)}: ${counts.map((count, seat) => `${companyName(table, view, seat)} ${String(count)}`).join(", ")}` : "";
+  return counts ? `${metricName(content, metric)}: ${counts.map((count, seat) => `${companyName(table, seat)} ${String(count)}`).join(", ")}` : "";
 }
 
 export function aboutScoringTile(content: Content, view: PamperoView, table: Table, id: string | null, place: "first" | "second" | "final"): About {

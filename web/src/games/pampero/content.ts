@@ -1,5 +1,5 @@
 /** Pampero's content as `GET /api/games/pampero` sends it. */
-import type { Market, Row, Zone } from "../../lib/pampero";
+import type { Market, Row, Zone } from "./message";
 import type { Both } from "../../lib/wire";
 
 export type Point = [number, number];
@@ -121,7 +121,7 @@ export interface Content {
   connection_fields: Record<string, { set: string; sector: string; lines: string[][]; at: Point }>;
   cards: Record<string, Card>;
   scoring_cards: Record<string, { title: Both; options: string[] }>;
-  foreign_cards: Record<string, { country: "argentina" | "brazil"; batteries: number; front: Market[]; back: Market[] }>;
+  foreign_cards: Record<string, { title: Both; country: "argentina" | "brazil"; batteries: number; front: Market[]; back: Market[] }>;
   solo_cards: Record<string, SoloCard>;
   bonus_tiles: Record<string, BonusTile>;
   plan: Record<string, { zone: Zone; column: number; row: number; effects: Effects }>;

@@ -4,7 +4,7 @@
  * and explains where there is not. Within a panel the arrow keys lead from thing to thing.
  */
 import { getContext, setContext } from "svelte";
-import type { PamperoDecision } from "../../lib/pampero";
+import type { PamperoDecision } from "./message";
 import type { About } from "./about";
 
 export interface Thing {

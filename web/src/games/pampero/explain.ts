@@ -1,8 +1,8 @@
 /** What every card, tile, contract and place is called and does, in a title and a sentence made from the content; and every decision in words. */
+import { nameOf } from "../../lib/people";
 import { type Args, both, hasText, list, textsOf } from "../../lib/texts";
 import { settings } from "../../lib/settings.svelte";
 import type { Both, LegalDecision, Seat } from "../../lib/wire";
-import { companyName, foreignTitle } from "./describe";
 
 const GAME = "pampero";
 const t = textsOf(GAME);
@@ -23,7 +23,7 @@ type Table<Entry> = Partial<Record<string, Entry>>;
 export interface Printed {
   cards: Table<Titled & { money: string; requirement: string; energy: boolean; effects: Effects; owner?: string; batteries?: number[] }>;
   scoring_cards: Table<Titled & { options: string[] }>;
-  foreign_cards: Table<{ country: string; batteries: number; front: string[]; back: string[] }>;
+  foreign_cards: Table<{ title: Both; country: string; batteries: number; front: string[]; back: string[] }>;
   solo_cards: Table<Titled & { primary: string; secondary: string }>;
   bonus_tiles: Table<Titled & { kind: string; effects: Effects; symbol?: string }>;
   connection_tiles: Table<Titled & { effects: Effects; symbol?: string }>;
@@ -71,6 +71,11 @@ const joined = (sentences: string[]): string => sentences.filter((one) => one !=
 const either = (parts: string[]): string => new Intl.ListFormat(settings.language, { type: "disjunction" }).format(parts);
 
 // --- effects ---------------------------------------------------------------------------------------------------
+
+/** The name of a company; the solo opponent has no seat at the table. */
+export function companyName(seats: readonly Seat[], seat: number): string {
+  return seats.some((one) => one.seat === seat) ? nameOf(seats, seat) : t("opponent");
+}
 
 /** One effect of the content's notation in words: `INC:RES:1` is "Einkommen Wohnungen +1". */
 export function effectText(content: Printed, effect: string): string {
@@ -130,7 +135,7 @@ export function card(content: Printed, id: string): Explained {
   const foreign = content.foreign_cards[id];
   if (foreign) {
     const args = { batteries: foreign.batteries, front: marketNames(content, foreign.front), back: marketNames(content, foreign.back) };
-    return { title: foreignTitle(foreign.country, id), text: t("about-foreign-card", args) };
+    return { title: both(foreign.title), text: t("about-foreign-card", args) };
   }
   const solo = content.solo_cards[id];
   if (solo) return { title: both(solo.title), text: t("about-solo-card", { primary: vjText(content, solo.primary), secondary: vjText(content, solo.secondary) }) };

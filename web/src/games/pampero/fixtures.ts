@@ -1,5 +1,5 @@
 /** Moments of real matches for tests; `scripts/pampero_fixtures.py` writes them from the engine. */
-import type { PamperoMessage, PamperoView } from "../../lib/pampero";
+import type { PamperoMessage, PamperoView } from "./message";
 import type { TableMessage } from "../../lib/wire";
 import { asContent } from "./content";
 import contentJson from "./fixtures/content.json";
@@ -11,7 +11,7 @@ type Moment = Pick<PamperoMessage, "you" | "legal" | "closed"> & { view: Pampero
 export const moments = Object.fromEntries(
   Object.entries(files).flatMap(([path, found]) => {
     const name = /([^/]+)\.json$/.exec(path)?.[1] ?? "";
-    return name === "content" || name === "lines" ? [] : [[name, found as Moment]];
+    return ["content", "declared", "lines"].includes(name) ? [] : [[name, found as Moment]];
   }),
 );
 export const content = asContent(contentJson);

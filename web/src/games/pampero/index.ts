@@ -1,4 +1,3 @@
 /** Pampero for the registry of games. */
-export { describe } from "./describe";
 export { default as Table } from "./Table.svelte";
 export const roomy = true;

@@ -1,11 +1,10 @@
 /** Names, numbers and sentences of the board, in the chosen language. */
-import type { PamperoDecision, PamperoView, Preview } from "../../lib/pampero";
-import { MARKETS } from "../../lib/pampero";
+import type { PamperoDecision, PamperoView, Preview } from "./message";
+import { MARKETS } from "./message";
 import { plainArgs, refusal } from "../../lib/refusals";
 import { both, hasText, textsOf } from "../../lib/texts";
 import type { Params, Table } from "../../lib/wire";
 import type { Content } from "./content";
-import { companyName as nameOfCompany } from "./describe";
 import * as explain from "./explain";
 
 export const GAME = "pampero";
@@ -48,8 +47,8 @@ export function tileTitle(content: Content, id: string): string {
   return found ? both(found.title) : id;
 }
 
-export function companyName(table: Table, view: PamperoView, seat: number): string {
-  return view.players[seat]?.vj ? t("opponent") : nameOfCompany(table.seats, seat);
+export function companyName(table: Table, seat: number): string {
+  return explain.companyName(table.seats, seat);
 }
 
 /** A decision in words, as a button names it. */

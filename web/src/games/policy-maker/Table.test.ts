@@ -1,7 +1,7 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { marks } from "../../lib/marks.svelte";
-import { countsOf } from "../../lib/policymaker";
+import { countsOf } from "./wire";
 import { settings } from "../../lib/settings.svelte";
 import type { Answer, CommandBody } from "../../lib/wire";
 import { content, governing, message, view } from "./fixtures";
@@ -129,6 +129,7 @@ test("the end shows the monopoly, the goal and what would have changed it", () =
     breakdown: null,
     goal: "G3",
     goal_met: false,
+    goal_progress: { value: 4, need: 12, compare: ">=" as const, met: false },
     monopolies: [{ seat: 2, category: "energy" as const }],
     rating: null,
     contributions: [{ seat: 2, steps: 13, pushed_back: 0, initiatives: 1 }],

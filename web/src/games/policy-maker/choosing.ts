@@ -1,10 +1,27 @@
 /** What can be chosen, read off `legal` and `closed`: the page decides nothing of its own. */
-import type { Category, PolicyMakerClosed, PolicyMakerDecision, PolicyMakerMessage } from "../../lib/policymaker";
+import type { Category, Closed, Decision, Message, View } from "./wire";
 
 /** The column (and the rival's piece in it) one is looking at. */
 export type Selection = { kind: "invest"; category: Category } | { kind: "manipulate"; category: Category; seat: number };
 
-export type Move = Extract<PolicyMakerDecision, { kind: "invest" | "manipulate" }>;
+/** What the parts of the table share: where one decides something, and where a move is put together. */
+export interface Decides {
+  message: Message;
+  view: View;
+  busy: boolean;
+  decide: (decision: string) => void;
+}
+
+export interface Chooses extends Decides {
+  selection: Selection | null;
+  /** The jokers one wants to pay with. */
+  jokers: number;
+  /** The decision that is looked at. */
+  considered: string | null;
+  select: (selection: Selection | null) => void;
+}
+
+export type Move = Extract<Decision, { kind: "invest" | "manipulate" }>;
 
 /** One number of steps with the ways to pay for it, fewest jokers first. */
 export interface Step {
@@ -14,24 +31,24 @@ export interface Step {
   ways: Move[];
 }
 
-type Verb = PolicyMakerDecision["kind"];
+type Verb = Decision["kind"];
 
-export function choices<K extends Verb>(message: Pick<PolicyMakerMessage, "legal">, verb: K): Extract<PolicyMakerDecision, { kind: K }>[] {
-  return message.legal.filter((one): one is Extract<PolicyMakerDecision, { kind: K }> => one.kind === verb);
+export function choices<K extends Verb>(message: Pick<Message, "legal">, verb: K): Extract<Decision, { kind: K }>[] {
+  return message.legal.filter((one): one is Extract<Decision, { kind: K }> => one.kind === verb);
 }
 
-export function closedOf(message: Pick<PolicyMakerMessage, "closed">, verb: Verb, fits: (one: PolicyMakerClosed) => boolean = () => true): PolicyMakerClosed | undefined {
+export function closedOf(message: Pick<Message, "closed">, verb: Verb, fits: (one: Closed) => boolean = () => true): Closed | undefined {
   return message.closed.find((one) => one.kind === verb && fits(one));
 }
 
 const same = (move: { category?: Category; seat?: number }, selection: Selection): boolean =>
   move.category === selection.category && (selection.kind === "invest" || move.seat === selection.seat);
 
-export function movesOf(message: Pick<PolicyMakerMessage, "legal">, selection: Selection): Move[] {
+export function movesOf(message: Pick<Message, "legal">, selection: Selection): Move[] {
   return choices(message, selection.kind).filter((move) => same(move, selection));
 }
 
-export function closedMove(message: Pick<PolicyMakerMessage, "closed">, selection: Selection): PolicyMakerClosed | undefined {
+export function closedMove(message: Pick<Message, "closed">, selection: Selection): Closed | undefined {
   return closedOf(message, selection.kind, (one) => same(one, selection));
 }
 

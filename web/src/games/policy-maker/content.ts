@@ -1,6 +1,6 @@
 /** The Policy Maker's content as `GET /api/games/policy-maker` sends it. */
-import { CATEGORIES, type Category } from "../../lib/policymaker";
 import type { Both } from "../../lib/wire";
+import type { Category } from "./shapes";
 
 export type Condition =
   | { op: "track"; category: Category; need: number }
@@ -52,5 +52,3 @@ export function parameter(content: Content, name: string, otherwise: number): nu
   const value = content.parameters[name];
   return typeof value === "number" ? value : otherwise;
 }
-
-export { CATEGORIES };

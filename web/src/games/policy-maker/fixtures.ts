@@ -1,6 +1,6 @@
 /** A small table for tests: a government and three investors in round 3. */
-import type { Category, Colour, Investor, PolicyMakerLine, PolicyMakerMessage, PolicyMakerView } from "../../lib/policymaker";
-import { countsOf } from "../../lib/policymaker";
+import type { Category, Colour, Investor, Message, View } from "./wire";
+import { countsOf } from "./wire";
 import type { TableMessage } from "../../lib/wire";
 import type { Content, Goal } from "./content";
 
@@ -75,7 +75,7 @@ export function investor(seat: number, fields: [number, number, number, number],
   };
 }
 
-export function view(change: Partial<PolicyMakerView> = {}): PolicyMakerView {
+export function view(change: Partial<View> = {}): View {
   return {
     game: "policy-maker",
     you: 1,
@@ -130,7 +130,7 @@ const invest = (category: Category, steps: number, cards: number, field: number,
   preview: { cards, field, hand: { ...HAND, [category]: HAND[category] - cards + jokers, joker: HAND.joker - jokers } },
 });
 
-export const mainLegal: PolicyMakerMessage["legal"] = [
+export const mainLegal: Message["legal"] = [
   invest("education", 1, 2, 5),
   invest("education", 1, 2, 5, 1),
   invest("education", 2, 4, 6),
@@ -156,8 +156,8 @@ export const mainLegal: PolicyMakerMessage["legal"] = [
   { decision: "end", kind: "end" },
 ];
 
-export function message(change: Partial<PolicyMakerMessage> = {}): TableMessage {
-  const whole: PolicyMakerMessage = {
+export function message(change: Partial<Message> = {}): TableMessage {
+  const whole: Message = {
     type: "table",
     seq: 1,
     now: 0,
@@ -195,7 +195,7 @@ export function message(change: Partial<PolicyMakerMessage> = {}): TableMessage 
 }
 
 /** The government at its desk. */
-export function governing(phase: "audit" | "tax" | "grant" | "pick", change: Partial<PolicyMakerView> = {}): PolicyMakerView {
+export function governing(phase: "audit" | "tax" | "grant" | "pick", change: Partial<View> = {}): View {
   return view({
     you: 0,
     phase,
@@ -227,41 +227,3 @@ export function governing(phase: "audit" | "tax" | "grant" | "pick", change: Par
     ...change,
   });
 }
-
-/** One line of every kind that docs/protocol.md names. */
-export const everyLine: PolicyMakerLine[] = [
-  { seq: 1, kind: "round-begins", round: 2, action: "audit", first: 1 },
-  { seq: 2, kind: "holiday" },
-  { seq: 3, kind: "audited", seat: 3 },
-  { seq: 4, kind: "audit-result", seat: 3, hand: countsOf({ energy: 2, joker: 1 }) },
-  { seq: 5, kind: "tax-changed", category: "energy", cost: 3 },
-  { seq: 6, kind: "tax-settled", costs: { education: 2, health: 2, energy: 3, digital: 1 } },
-  { seq: 7, kind: "grant-drawn", cards: 9 },
-  { seq: 8, kind: "grant-pool", pool: countsOf({ energy: 9 }) },
-  { seq: 9, kind: "granted", counts: { "1": 4, "2": 3, "3": 2 } },
-  { seq: 10, kind: "granted-you", hand: countsOf({ energy: 4 }) },
-  { seq: 11, kind: "invested", seat: 1, category: "energy", steps: 2, field: 7, paid: { energy: 5, joker: 1 } },
-  { seq: 12, kind: "manipulated", seat: 1, victim: 2, category: "energy", steps: 1, field: 7, paid: { energy: 4 } },
-  { seq: 13, kind: "hold-broken", seat: 2, category: "energy" },
-  { seq: 14, kind: "claimed", seat: 3, initiative: "PI14" },
-  { seq: 15, kind: "rewarded", seat: 3, cards: 5 },
-  { seq: 16, kind: "rewarded-you", hand: countsOf({ health: 5 }) },
-  { seq: 17, kind: "pick-options", initiatives: ["PI13", "PI15"] },
-  { seq: 18, kind: "opened", initiative: "PI13" },
-  { seq: 19, kind: "drew", seat: 1, source: "first", card: "energy" },
-  { seq: 20, kind: "drew-you", card: "energy" },
-  { seq: 21, kind: "reshuffled", cards: 30 },
-  { seq: 22, kind: "taxed", seat: 2, due: 10 },
-  { seq: 23, kind: "tax-paid", seat: 2, paid: { energy: 10 } },
-  { seq: 24, kind: "holds", seat: 2, category: "energy", count: 1 },
-  { seq: 25, kind: "monopoly", seat: 2, category: "energy" },
-  { seq: 26, kind: "term-ends" },
-  { seq: 27, kind: "goal-revealed", goal: "G3", met: false },
-  { seq: 28, kind: "scored", points: [23.5, 18, 14, 19], rating: null },
-  { seq: 29, kind: "expired", moment: "3.main.1", seats: [1] },
-  { seq: 30, kind: "autopilot", seat: 1, on: true },
-  { seq: 31, kind: "left", seat: 1 },
-  { seq: 32, kind: "vote", seat: 1, stop: true },
-  { seq: 33, kind: "aborted", code: "all-voted" },
-  { seq: 34, kind: "undone", seat: 1 },
-];

@@ -1,3 +1,2 @@
 /** The Policy Maker for the registry of games. */
-export { describe } from "./describe";
 export { default as Table } from "./Table.svelte";

@@ -1,5 +1,5 @@
 /** What would have changed the end, read off the final board the server sent. */
-import { CATEGORIES, type Category, type Investor, type PolicyMakerView } from "../../lib/policymaker";
+import { CATEGORIES, type Category, type Investor, type View } from "./wire";
 import type { Content } from "./content";
 
 export interface Standing {
@@ -17,7 +17,7 @@ export function standingOf(players: readonly Investor[], seat: number, category:
 }
 
 /** Whoever was closest to a monopoly when the term ended: a running count, else the highest piece. */
-export function closest(view: PolicyMakerView): { standing: Standing; held: number } | null {
+export function closest(view: View): { standing: Standing; held: number } | null {
   const all = view.players.flatMap((one) => CATEGORIES.map((category) => ({ standing: standingOf(view.players, one.seat, category), held: one.holds[category] })));
   return all.sort((a, b) => b.held - a.held || b.standing.field - a.standing.field || b.standing.lead - a.standing.lead)[0] ?? null;
 }

@@ -1,5 +1,5 @@
 /** The chamber's own pictograms: 24 px grid, one round stroke. */
-import type { Colour, Kind } from "../../lib/policymaker";
+import type { Colour, Kind } from "./wire";
 
 export const PICTOGRAMS = {
   education: "M12 6.2C9.6 4.6 6.6 4.3 3 4.8v13.4c3.6-.5 6.6-.2 9 1.4 2.4-1.6 5.4-1.9 9-1.4V4.8c-3.6-.5-6.6-.2-9 1.4ZM12 6.2v13.4M6 8.6c1.2 0 2.2.2 3.2.6M6 12c1.2 0 2.2.2 3.2.6M18 8.6c-1.2 0-2.2.2-3.2.6M18 12c-1.2 0-2.2.2-3.2.6",

@@ -2,7 +2,7 @@
  * What just happened, shown one beat at a time: a piece steps through every field, cards travel between hands and piles.
  * Skipping jumps to how things stand; less motion skips at once.
  */
-import { CATEGORIES, KINDS, sumOf, type Category, type Investor, type Kind, type Paid, type PolicyMakerLine } from "../../lib/policymaker";
+import { CATEGORIES, KINDS, sumOf, type Category, type Investor, type Kind, type Paid, type Line } from "./wire";
 
 /** Cards on their way from one place of the table to another; places are marked with `data-place`. */
 export interface Flight {
@@ -14,7 +14,7 @@ export interface Flight {
 }
 
 export interface Beat {
-  line: PolicyMakerLine;
+  line: Line;
   seat: number | null;
   move: { seat: number; category: Category; path: number[] } | null;
   flights: Flight[];
@@ -40,9 +40,9 @@ function spent(seat: number, paid: Paid): Flight[] {
   return KINDS.flatMap((kind) => ((paid[kind] ?? 0) > 0 ? [{ from: seatPlace(seat), to: "discard", card: kind, count: paid[kind] ?? 0 }] : []));
 }
 
-export function beatsOf(lines: readonly PolicyMakerLine[]): Beat[] {
+export function beatsOf(lines: readonly Line[]): Beat[] {
   const beats: Beat[] = [];
-  const add = (line: PolicyMakerLine, fields: Partial<Beat> = {}): void => {
+  const add = (line: Line, fields: Partial<Beat> = {}): void => {
     beats.push({ line, seat: "seat" in line ? line.seat : null, move: null, flights: [], ...fields });
   };
   for (const line of lines) {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { countsOf } from "../../lib/policymaker";
+import { countsOf } from "./wire";
 import { settings } from "../../lib/settings.svelte";
 import type { Language } from "../../lib/wire";
 import { movesOf, stepsOf, wayWith } from "./choosing";
 import { content, investor, mainLegal, view } from "./fixtures";
 import { closest, nextBand, standingOf } from "./outcome";
 import { beatsOf } from "./stage.svelte";
-import { cardsText, closedText, conditionText, goalProgressText, goalText, number, signed } from "./words";
+import { cardsText, closedText, conditionText, goalProgressText, goalText, number, signed, t } from "./words";
 
 const CODES: [string, Record<string, unknown>][] = [
   ["one-change-each", { category: "energy" }],
@@ -57,6 +57,13 @@ describe.each<Language>(["de", "en"])("in %s", (language) => {
     expect(text).toMatch(/\.$/);
     expect(text).not.toMatch(/[{}$]|refusal-|energy|joker/);
   });
+});
+
+test.each(["audit", "tax", "grant", "grant-seal", "main", "claim", "pick", "draw", "wealth-tax", "wealth-tax-seal", "waiting", "watch", "over"])("the prompt %s has words", (id) => {
+  for (const language of ["de", "en"] as const) {
+    settings.language = language;
+    expect(t(`prompt-${id}`, { names: "Ada", count: 1 })).not.toMatch(/[{}$]|prompt-/);
+  }
 });
 
 test("conditions are short and exact", () => {

@@ -1,6 +1,6 @@
 /** Names, numbers and sentences of the chamber, in the chosen language. */
 import { nameOf } from "../../lib/people";
-import { KINDS, type Category, type Colour, type GoalProgress, type Kind, type Paid } from "../../lib/policymaker";
+import { KINDS, type Category, type Colour, type GoalProgress, type Kind, type Paid } from "./wire";
 import { plainArgs, refusal } from "../../lib/refusals";
 import { settings } from "../../lib/settings.svelte";
 import { both, hasText, list, textsOf } from "../../lib/texts";
@@ -23,11 +23,6 @@ export function initiativeTitle(content: Content, id: string): string {
   return found ? both(found.title) : id;
 }
 
-export function goalTitle(content: Content, id: string): string {
-  const found = content.goals[id];
-  return found ? both(found.title) : id;
-}
-
 export function seatName(table: Table, seat: number): string {
   return nameOf(table.seats, seat);
 }
@@ -45,7 +40,7 @@ export function signed(value: number): string {
 /** "2 × Bildung und 1 × Joker"; "keine Karte" where there is none. */
 export function cardsText(counts: Paid | null | undefined): string {
   const parts = KINDS.filter((kind) => (counts?.[kind] ?? 0) > 0).map((kind) => t("cards-of", { count: counts?.[kind] ?? 0, kind: kindName(kind) }));
-  return parts.length ? list(parts) : t("cards-none");
+  return parts.length ? list(parts) : t("kind-none");
 }
 
 /** What an initiative asks for: "Bildung ≥ 4 und Digitales ≥ 3". */

@@ -1,15 +1,11 @@
 # Hertzschlag: Texte für Tisch, Chronik und Wiederholung.
 #
-# Die Seite und die Kommandozeile (fluent.runtime) lesen dieselbe Datei. Argumente heißen wie in docs/protocol.md;
-# dazu kommen abgeleitete:
+# Die Seite und die Kommandozeile (fluent.runtime) lesen dieselbe Datei. Die Argumente der Chronik heißen wie die Felder
+# ihrer Zeilen in docs/protocol.md; was sie nennen, sagt lines.py. Dazu kommen:
 #   $name    Anzeigename des Sitzes (seat, start_seat); $names mehrere, schon mit „und“ verbunden; $count ihre Zahl
-#   $card    Titel einer Karte, $cards mehrere; $event Titel eines Ereignisses; $goals „Ada: Sparfuchs; …“
-#   $euros   Betrag eines `amount` ohne Vorzeichen; $flow „in“ (bekommt) oder „out“ (zahlt)
-#   $from, $to  Anfang und Ende eines Wegs als Hertz-Text („49,85“); $fields Zahl der Schritte; $way „up“, „down“ oder „none“
-#   $hertz   `position` als Hertz-Text
-#   $plays, $incomes  wie viele ausspielen, wie viele Einkommen nehmen (aus `modes`)
-#   $winners_count  Zahl der Gewinnenden; $scores „Ada 13, Bo 9“
-#   $categories  Namen der Kategorien, verbunden; Wahrheitswerte kommen als „yes“ / „no“ ($fallback, $success, $on, $stop, $drawn)
+#   $flow    „in“ (bekommt) oder „out“ (zahlt); $amount steht dann ohne Vorzeichen
+#   $hertz   `position` als Hertz-Text („49,85“), ebenso $from und $to
+#   $scores  „Ada 13, Bo 9“; Wahrheitswerte kommen als „yes“ / „no“ ($fallback, $green, $success, $on, $stop)
 
 ## Kategorien
 
@@ -81,21 +77,23 @@ journal-event-revealed = { $event }: { $way ->
     [one] {" "}Der Puffer fängt ein Feld ab.
    *[other] {" "}Der Puffer fängt { $shielded } Felder ab.
   }
-# $name, $cause, $euros, $flow, $money (danach)
-journal-money = { $flow ->
-    [in] { $name } bekommt { $euros } € { $cause ->
-        [threshold] an der Schwelle
-        [income] Einkommen
-        [event] durch das Ereignis
-       *[effect] durch eine Karte
-      } und hat { $money } €.
-   *[out] { $name } zahlt { $euros } € { $cause ->
-        [cost] für die Karte
-        [threshold] an der Schwelle
-        [event] durch das Ereignis
-        [rescue] für die Rettung
-       *[effect] durch eine Karte
-      } und hat { $money } €.
+# $name, $cause, $amount, $flow, $money (danach); Kosten und Einkommen stehen in der Zeile der Karte
+journal-money = { $cause ->
+    [cost] {""}
+    [income] {""}
+   *[other] { $flow ->
+        [in] { $name } bekommt { $amount } € { $cause ->
+            [threshold] an der Schwelle
+            [event] durch das Ereignis
+           *[effect] durch eine Karte
+          } und hat { $money } €.
+       *[out] { $name } zahlt { $amount } € { $cause ->
+            [threshold] an der Schwelle
+            [event] durch das Ereignis
+            [rescue] für die Rettung
+           *[effect] durch eine Karte
+          } und hat { $money } €.
+      }
   }
 journal-signalled = { $signal ->
     [up] { $name } deutet an: Frequenz nach oben.
@@ -141,8 +139,8 @@ journal-peeked-event = Als Nächstes kommt: { $event }. Das weißt nur du.
 journal-cycled = { $name } hat eine Karte getauscht.
 journal-cycle-drew = Du ziehst { $card }.
 journal-cycle-returned = Du legst { $card } unter den Stapel.
-# $position, $hertz, $green: bis zu diesem Feld ist es grün; $calm „yes“ / „no“
-journal-checked = { $calm ->
+# $hertz, $green
+journal-checked = { $green ->
     [yes] Prüfung bestanden: { $hertz } Hz liegt im grünen Bereich.
    *[no] Prüfung: { $hertz } Hz liegt nicht im grünen Bereich.
   }
@@ -177,8 +175,8 @@ journal-passed = Alle geben ihre Karten nach rechts weiter. { $name } bekommt di
 # $cards, $drawn: Titel der gezogenen Karte
 journal-new-hand = Deine neue Hand: { $cards }.
 journal-goals-revealed = Die geheimen Ziele: { $goals }.
-# $scores, $winners_count, $names: wer gewinnt
-journal-scored = Wertung: { $scores }. { $winners_count ->
+# $scores, $count, $names: wer gewinnt
+journal-scored = Wertung: { $scores }. { $count ->
     [0] Niemand wird gewertet.
     [one] { $names } gewinnt!
    *[other] { $names } gewinnen gemeinsam!

@@ -1,15 +1,11 @@
 # Hertzschlag: texts for the table, the chronicle and the replay.
 #
-# The page and the command line (fluent.runtime) read the same file. Arguments are named as in docs/protocol.md;
-# derived ones are added:
+# The page and the command line (fluent.runtime) read the same file. The arguments of the chronicle are named like the
+# fields of its lines in docs/protocol.md; lines.py says what they name. There are also:
 #   $name    display name of the seat (seat, start_seat); $names several, already joined with "and"; $count how many
-#   $card    title of a card, $cards several; $event title of an event; $goals "Ada: Thrifty fox; …"
-#   $euros   an `amount` without its sign; $flow "in" (receives) or "out" (pays)
-#   $from, $to  start and end of a path as hertz text ("49.85"); $fields number of steps; $way "up", "down" or "none"
-#   $hertz   a `position` as hertz text
-#   $plays, $incomes  how many play, how many take income (from `modes`)
-#   $winners_count  number of winners; $scores "Ada 13, Bo 9"
-#   $categories  names of the categories, joined; truth values come as "yes" / "no" ($fallback, $success, $on, $stop)
+#   $flow    "in" (receives) or "out" (pays); $amount then comes without its sign
+#   $hertz   a `position` as hertz text ("49.85"), and so are $from and $to
+#   $scores  "Ada 13, Bo 9"; truth values come as "yes" / "no" ($fallback, $green, $success, $on, $stop)
 
 ## Categories
 
@@ -81,21 +77,23 @@ journal-event-revealed = { $event }: { $way ->
     [one] {" "}The buffer absorbs one field.
    *[other] {" "}The buffer absorbs { $shielded } fields.
   }
-# $name, $cause, $euros, $flow, $money (afterwards)
-journal-money = { $flow ->
-    [in] { $name } receives €{ $euros } { $cause ->
-        [threshold] at the threshold
-        [income] as income
-        [event] from the event
-       *[effect] from a card
-      } and has €{ $money }.
-   *[out] { $name } pays €{ $euros } { $cause ->
-        [cost] for the card
-        [threshold] at the threshold
-        [event] because of the event
-        [rescue] for the rescue
-       *[effect] because of a card
-      } and has €{ $money }.
+# $name, $cause, $amount, $flow, $money (afterwards); costs and income stand in the line of the card
+journal-money = { $cause ->
+    [cost] {""}
+    [income] {""}
+   *[other] { $flow ->
+        [in] { $name } receives €{ $amount } { $cause ->
+            [threshold] at the threshold
+            [event] from the event
+           *[effect] from a card
+          } and has €{ $money }.
+       *[out] { $name } pays €{ $amount } { $cause ->
+            [threshold] at the threshold
+            [event] because of the event
+            [rescue] for the rescue
+           *[effect] because of a card
+          } and has €{ $money }.
+      }
   }
 journal-signalled = { $signal ->
     [up] { $name } hints: frequency up.
@@ -141,8 +139,8 @@ journal-peeked-event = Coming next: { $event }. Only you know.
 journal-cycled = { $name } has swapped a card.
 journal-cycle-drew = You draw { $card }.
 journal-cycle-returned = You put { $card } under the deck.
-# $position, $hertz, $green: green reaches up to this field; $calm "yes" / "no"
-journal-checked = { $calm ->
+# $hertz, $green
+journal-checked = { $green ->
     [yes] Check passed: { $hertz } Hz is in the green zone.
    *[no] Check: { $hertz } Hz is outside the green zone.
   }
@@ -177,8 +175,8 @@ journal-passed = Everyone hands their cards to the right. { $name } gets the sta
 # $cards
 journal-new-hand = Your new hand: { $cards }.
 journal-goals-revealed = The secret goals: { $goals }.
-# $scores, $winners_count, $names: who wins
-journal-scored = Scores: { $scores }. { $winners_count ->
+# $scores, $count, $names: who wins
+journal-scored = Scores: { $scores }. { $count ->
     [0] Nobody is ranked.
     [one] { $names } wins!
    *[other] { $names } win together!

@@ -199,26 +199,26 @@ journal-info-changed = { $informed ->
    *[no] Die Informationen { $at } gelten nicht mehr.
   }
 journal-modifier = { $modifier ->
-    [moveCost] Jeder Schritt kostet { $delta } Treibstoff { $dearer ->
-        [yes] mehr
-       *[no] weniger
+    [moveCost] Jeder Schritt kostet { $delta } Treibstoff { $flow ->
+        [in] mehr
+       *[out] weniger
       }
-    [restRoll] Wer ruht, gewinnt { $delta } { $dearer ->
-        [yes] mehr
-       *[no] weniger
+    [restRoll] Wer ruht, gewinnt { $delta } { $flow ->
+        [in] mehr
+       *[out] weniger
       }
-   *[cost] { $action } kostet { $delta } { $dearer ->
-        [yes] mehr
-       *[no] weniger
+   *[cost] { $action } kostet { $delta } { $flow ->
+        [in] mehr
+       *[out] weniger
       }
   }, { $all_day ->
     [yes] heute den ganzen Tag.
    *[no] bis zum Ende der Zeiteinheit.
   }
-# $holder „depot“ oder „tank“ (dann $actor)
-journal-store = { $holder ->
-    [tank] Tank ({ $actor })
-   *[depot] Depot
+# $actor: wessen Tank; „none“: das Depot
+journal-store = { $actor ->
+    [none] Depot
+   *[other] Tank ({ $actor })
   }: { $flow ->
     [in] +
    *[out] −
@@ -249,11 +249,13 @@ journal-intention = { $name } ({ $actor }): { $says ->
    *[other] Trupp { $team } rückt aus. Ziel: { $quarter }.
   }
 journal-drove = { $name } ({ $actor }): Trupp { $team } trifft { $at } ein, verbraucht { $fuel } Treibstoff.
-# $deed: die Art der Entscheidung; bei einem Einsatz gegen ein Ereignis die Aktion
+# $deed: die Art der Entscheidung; $action: die Aktion dahinter
 journal-acted = { $name } ({ $actor }): Trupp { $team } { $deed ->
-    [EXTINGUISH] ist { $at } im Löscheinsatz
-    [PROTECT] ist { $at } im Schutzeinsatz
-    [RESCUE] ist { $at } im Rettungseinsatz
+    [answer] { $action ->
+        [EXTINGUISH] ist { $at } im Löscheinsatz
+        [PROTECT] ist { $at } im Schutzeinsatz
+       *[RESCUE] ist { $at } im Rettungseinsatz
+      }
     [join] eilt { $at } zu Hilfe
     [generator] richtet { $at } Notstrom ein
     [inform] informiert die Leute { $at }
@@ -285,9 +287,9 @@ journal-joined = { $actor } gibt { $points ->
     [one] 1 Aktionspunkt
    *[other] { $points } Aktionspunkte
   } zum gemeinsamen Einsatz ({ $starter }).
-journal-gave-up = { $by ->
-    [person] { $name } gibt den Einsatz { $at } auf. Erschöpft: { $actors }.
-   *[nobody] Die Zeit für den Einsatz { $at } ist um. Erschöpft: { $actors }.
+journal-gave-up = { $seat ->
+    [none] Die Zeit für den Einsatz { $at } ist um. Erschöpft: { $actors }.
+   *[other] { $name } gibt den Einsatz { $at } auf. Erschöpft: { $actors }.
   }
 journal-found = Trupp { $team } ({ $actor }) { $business ->
     [none] findet { $at } { $supplies ->
@@ -324,14 +326,15 @@ journal-goods = { $name } gibt { $amount } { $goods ->
   } { $source ->
     [stock] aus dem Vorrat
     [found] aus dem Fund
-    [hospital] aus der Krankenhausreserve
+    [found-fuel] aus dem Fund
+    [hospital-fuel] aus der Krankenhausreserve
    *[depot] aus dem Depot
   } { $sink ->
     [need] auf den Bedarf { $at }
     [stock] in den Vorrat { $at }
     [hospital] für das Krankenhaus { $at }
-    [tank] in den Tank ({ $actor }) { $at }
-   *[depot] ins Depot
+    [depot] ins Depot
+   *[tank] in den Tank ({ $actor }) { $at }
   }{ $far ->
     [yes] {", "}Transport ab { $origin }{ $fuel ->
         [0] {""}
@@ -364,7 +367,10 @@ journal-health-roll = { $survived ->
     [yes] Erkrankte { $at } überstehen den Tag: { $rolled } gewürfelt, { $needed } nötig.
    *[no] Für Erkrankte { $at } kommt jede Hilfe zu spät: { $rolled } gewürfelt, { $needed } nötig.
   }
-journal-ruin = Zerstört { $at }: { $building }.
+journal-ruin = Zerstört { $at }: { $business ->
+    [none] { $building }
+   *[other] { $business }
+  }.
 journal-deaths = { $count ->
     [one] Ein Mensch stirbt { $at }.
    *[other] { $count } Menschen sterben { $at }.

@@ -199,26 +199,26 @@ journal-info-changed = { $informed ->
    *[no] The information { $at } is no longer valid.
   }
 journal-modifier = { $modifier ->
-    [moveCost] Every step costs { $delta } fuel { $dearer ->
-        [yes] more
-       *[no] less
+    [moveCost] Every step costs { $delta } fuel { $flow ->
+        [in] more
+       *[out] less
       }
-    [restRoll] Whoever rests gains { $delta } { $dearer ->
-        [yes] more
-       *[no] less
+    [restRoll] Whoever rests gains { $delta } { $flow ->
+        [in] more
+       *[out] less
       }
-   *[cost] { $action } costs { $delta } { $dearer ->
-        [yes] more
-       *[no] less
+   *[cost] { $action } costs { $delta } { $flow ->
+        [in] more
+       *[out] less
       }
   }, { $all_day ->
     [yes] all day long.
    *[no] until the end of the time unit.
   }
-# $holder "depot" or "tank" (then $actor)
-journal-store = { $holder ->
-    [tank] Tank ({ $actor })
-   *[depot] Depot
+# $actor: whose tank; "none": the depot
+journal-store = { $actor ->
+    [none] Depot
+   *[other] Tank ({ $actor })
   }: { $flow ->
     [in] +
    *[out] −
@@ -249,11 +249,13 @@ journal-intention = { $name } ({ $actor }): { $says ->
    *[other] Team { $team } sets out. Destination: { $quarter }.
   }
 journal-drove = { $name } ({ $actor }): team { $team } arrives { $at }, using { $fuel } fuel.
-# $deed: the kind of the decision; where an event is answered, the action
+# $deed: the kind of the decision; $action: the action behind it
 journal-acted = { $name } ({ $actor }): team { $team } { $deed ->
-    [EXTINGUISH] goes to extinguish { $at }
-    [PROTECT] goes to protect people { $at }
-    [RESCUE] goes to the rescue { $at }
+    [answer] { $action ->
+        [EXTINGUISH] goes to extinguish { $at }
+        [PROTECT] goes to protect people { $at }
+       *[RESCUE] goes to the rescue { $at }
+      }
     [join] comes to help { $at }
     [generator] sets up emergency power { $at }
     [inform] informs the people { $at }
@@ -285,9 +287,9 @@ journal-joined = { $actor } gives { $points ->
     [one] 1 action point
    *[other] { $points } action points
   } to the common effort ({ $starter }).
-journal-gave-up = { $by ->
-    [person] { $name } gives up the effort { $at }. Exhausted: { $actors }.
-   *[nobody] Time is up for the effort { $at }. Exhausted: { $actors }.
+journal-gave-up = { $seat ->
+    [none] Time is up for the effort { $at }. Exhausted: { $actors }.
+   *[other] { $name } gives up the effort { $at }. Exhausted: { $actors }.
   }
 journal-found = Team { $team } ({ $actor }) { $business ->
     [none] finds { $supplies ->
@@ -324,14 +326,15 @@ journal-goods = { $name } puts { $amount } { $goods ->
   } { $source ->
     [stock] from the stock
     [found] from the find
-    [hospital] from the hospital's reserve
+    [found-fuel] from the find
+    [hospital-fuel] from the hospital's reserve
    *[depot] from the depot
   } { $sink ->
     [need] onto the need { $at }
     [stock] into the stock { $at }
     [hospital] aside for the hospital { $at }
-    [tank] into the tank ({ $actor }) { $at }
-   *[depot] into the depot
+    [depot] into the depot
+   *[tank] into the tank ({ $actor }) { $at }
   }{ $far ->
     [yes] {", "}a transport from { $origin }{ $fuel ->
         [0] {""}
@@ -364,7 +367,10 @@ journal-health-roll = { $survived ->
     [yes] The sick { $at } get through the day: rolled { $rolled }, { $needed } needed.
    *[no] For the sick { $at } help comes too late: rolled { $rolled }, { $needed } needed.
   }
-journal-ruin = Destroyed { $at }: { $building }.
+journal-ruin = Destroyed { $at }: { $business ->
+    [none] { $building }
+   *[other] { $business }
+  }.
 journal-deaths = { $count ->
     [one] One person dies { $at }.
    *[other] { $count } people die { $at }.

@@ -1,14 +1,7 @@
 # Pampero: Texte für Spielplan, Chronik und Wiederholung.
 #
-# Die Seite und die Kommandozeile lesen dieselbe Datei. Argumente heißen wie in docs/protocol.md; dazu kommen abgeleitete:
-#   $name    Anzeigename des Unternehmens (seat; „VJ“ ist der Sologegner); $names mehrere, schon mit „und“ verbunden; $count ihre Zahl
-#   $sums    jedes Unternehmen mit seinem Geld („Ada 120 und Bo 98“)
-#   $card, $tile Titel einer Karte, eines Plättchens; $market Name eines Markts; $metric was eine Wertung zählt
-#   $contract Name eines Vertrags, $family „standard“, „remote“ oder „solar“, $markets seine Märkte mit „und“ verbunden
-#   $requirement Name einer rosa Leitung
-#   $sector  Sektor („A1“), $region sein Name; $zone „A“, „B“, „C“; $row „upper“ oder „lower“, $slot Nummer des Kartenfelds
-#   $start, $goal „site“, „public“, „bay“ oder „reserve“; dazu $from und $to: der Sektor oder der Name des Stellplatzes
-#   $amount  Betrag ohne Vorzeichen, $flow „in“ oder „out“; $value was ein Markt jetzt einbringt
+# Die Seite und die Kommandozeile lesen dieselbe Datei. Argumente der Chronik sind, was `lines.py` aus dem Protokoll
+# macht (docs/protocol.md); „VJ“ heißt der Sologegner.
 
 ## Namen
 
@@ -366,7 +359,7 @@ journal-moved = { $name } bewegt einen Bulldozer { $start ->
     [public] aus dem Öffentlichen Bereich
    *[site] von { $from }
   } { $goal ->
-    [bay] auf den Parkplatz („{ $to }“)
+    [bay] auf den Parkplatz („{ $bay }“)
     [public] in den Öffentlichen Bereich
    *[site] nach { $to }
   }.

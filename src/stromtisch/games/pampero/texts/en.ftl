@@ -1,14 +1,7 @@
 # Pampero: texts for the board, the chronicle and replays.
 #
-# The page and the command line read the same file. Arguments are named as in docs/protocol.md; derived ones are added:
-#   $name    display name of the company (seat; "VJ" is the solo opponent); $names several, already joined by "and"; $count how many
-#   $sums    each company with its money ("Ada 120 and Bo 98")
-#   $card, $tile title of a card, of a tile; $market name of a market; $metric what a scoring counts
-#   $contract name of a contract, $family "standard", "remote" or "solar", $markets its markets joined by "and"
-#   $requirement name of a pink line
-#   $sector  sector ("A1"), $region its name; $zone "A", "B", "C"; $row "upper" or "lower", $slot number of the card slot
-#   $start, $goal "site", "public", "bay" or "reserve"; with it $from and $to: the sector or the name of the bay
-#   $amount  amount without its sign, $flow "in" or "out"; $value what a market pays now
+# The page and the command line read the same file. Arguments of the chronicle are what `lines.py` makes of the journal
+# (docs/protocol.md); "VJ" is the name of the solo opponent.
 
 ## Names
 
@@ -366,7 +359,7 @@ journal-moved = { $name } moves a bulldozer { $start ->
     [public] from the public area
    *[site] from { $from }
   } { $goal ->
-    [bay] to the parking lot (“{ $to }”)
+    [bay] to the parking lot (“{ $bay }”)
     [public] to the public area
    *[site] to { $to }
   }.

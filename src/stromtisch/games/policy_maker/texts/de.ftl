@@ -1,11 +1,12 @@
 # The Policy Maker: Texte für Kammer, Chronik und Wiederholung.
 #
-# Die Seite und die Kommandozeile lesen dieselbe Datei. Argumente heißen wie in docs/protocol.md; dazu kommen abgeleitete:
+# Die Seite und die Kommandozeile lesen dieselbe Datei. Argumente heißen wie die Felder der Zeilen in
+# docs/protocol.md; was lines.py anders nennt oder in Worte fasst:
 #   $name, $victim  Anzeigename des Sitzes (seat, victim); $names mehrere, schon mit „und“ verbunden; $count ihre Zahl
-#   $category, $kind, $card  Name einer Kategorie oder Kartenart (kind-…); $action Name einer Regierungsaktion (action-…)
-#   $cards   Karten in Worten („2 × Bildung und 1 × Joker“); $count eine Zahl von Karten
-#   $costs   „Bildung 2, Gesundheit 3, …“; $shares „Ada 4, Bo 3 und Cem 2“; $scores „Ada 23,5, Bo 18“
-#   $initiative, $initiatives, $goal  Titel; $source „deck“ oder „display“; Wahrheitswerte „yes“ / „no“ ($met, $on, $stop)
+#   $category, $card  Name einer Kategorie oder Kartenart (kind-…); $action Name einer Regierungsaktion (action-…)
+#   $cards   Karten in Worten („2 × Bildung und 1 × Joker“), oder wo nur ihre Zahl bekannt ist, die Zahl
+#   $costs   „Bildung 2, Gesundheit 3, …“; $shares „Ada 4, Bo 3, Cem 2“; $scores „Ada 23,5, Bo 18“
+#   $initiative, $initiatives, $goal  Titel; Wahrheitswerte „yes“ / „no“ ($met, $on, $stop)
 
 ## Kategorien, Farben, Aktionen
 
@@ -14,6 +15,7 @@ kind-health = Gesundheit
 kind-energy = Energie
 kind-digital = Digitales
 kind-joker = Joker
+kind-none = keine Karte
 colour-green = grünes Dreieck
 colour-white = weißer Kreis
 colour-black = schwarzes Quadrat
@@ -65,9 +67,9 @@ journal-tax-changed = { $category } kostet jetzt { $cost ->
    *[other] { $cost } Karten
   } je Feld.
 journal-tax-settled = Die Preise stehen fest: { $costs }.
-journal-grant-drawn = Die Regierung hat { $count ->
+journal-grant-drawn = Die Regierung hat { $cards ->
     [one] eine Karte
-   *[other] { $count } Karten
+   *[other] { $cards } Karten
   } zu verteilen.
 journal-grant-pool = Im Zuschuss: { $cards }. Das siehst nur du.
 journal-granted = Der Zuschuss ist verteilt: { $shares }.
@@ -83,22 +85,22 @@ journal-manipulated = { $name } drängt { $victim } in { $category } { $steps ->
   } zurück auf { $field }. Bezahlt: { $cards }.
 journal-hold-broken = { $name } dominiert { $category } nicht mehr. Die Zählung beginnt von vorn.
 journal-claimed = { $name } löst „{ $initiative }“ ein.
-journal-rewarded = { $name } bekommt dafür { $count ->
+journal-rewarded = { $name } bekommt dafür { $cards ->
     [0] keine Karte, der Stapel ist leer
     [one] eine Karte
-   *[other] { $count } Karten
+   *[other] { $cards } Karten
   }.
 journal-rewarded-you = Deine Förderung: { $cards }.
 journal-pick-options = Zur Wahl: { $initiatives }. Das siehst nur du.
 journal-opened = Neue Initiative: „{ $initiative }“.
 journal-drew = { $source ->
-    [display] { $name } nimmt { $card } aus der Auslage.
-   *[deck] { $name } zieht vom Stapel.
+    [deck] { $name } zieht vom Stapel.
+   *[other] { $name } nimmt { $card } aus der Auslage.
   }
 journal-drew-you = Du ziehst { $card }.
-journal-reshuffled = Der Ablagestapel wird gemischt: { $count ->
+journal-reshuffled = Der Ablagestapel wird gemischt: { $cards ->
     [one] eine Karte ist
-   *[other] { $count } Karten sind
+   *[other] { $cards } Karten sind
   } wieder im Spiel.
 journal-taxed = { $name } hat zu viele Karten und zahlt Vermögenssteuer: { $due } Karten.
 journal-tax-paid = { $name } gibt ab: { $cards }.
@@ -203,7 +205,6 @@ goal-now-most = jetzt { $value }, erlaubt sind höchstens { $need }
 table-title = Plenarsaal
 chamber = Die vier Säulen
 cards-of = { $count } × { $kind }
-cards-none = keine Karte
 cards-count = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten

@@ -1,11 +1,12 @@
 # The Policy Maker: texts for the chamber, the chronicle and the replay.
 #
-# The page and the command line read the same file. Arguments are named as in docs/protocol.md; derived ones are added:
+# The page and the command line read the same file. Arguments are named like the fields of the lines in
+# docs/protocol.md; what lines.py calls otherwise or puts into words:
 #   $name, $victim  display name of the seat (seat, victim); $names several, already joined with "and"; $count how many
-#   $category, $kind, $card  name of a category or kind of card (kind-…); $action name of a government action (action-…)
-#   $cards   cards in words ("2 × Education and 1 × Wild card"); $count a number of cards
-#   $costs   "Education 2, Health 3, …"; $shares "Ada 4, Bo 3 and Cem 2"; $scores "Ada 23.5, Bo 18"
-#   $initiative, $initiatives, $goal  titles; $source "deck" or "display"; truth values "yes" / "no" ($met, $on, $stop)
+#   $category, $card  name of a category or kind of card (kind-…); $action name of a government action (action-…)
+#   $cards   cards in words ("2 × Education and 1 × Wild card"), or their number where only that is known
+#   $costs   "Education 2, Health 3, …"; $shares "Ada 4, Bo 3, Cem 2"; $scores "Ada 23.5, Bo 18"
+#   $initiative, $initiatives, $goal  titles; truth values "yes" / "no" ($met, $on, $stop)
 
 ## Categories, colours, actions
 
@@ -14,6 +15,7 @@ kind-health = Health
 kind-energy = Energy
 kind-digital = Digital
 kind-joker = Wild card
+kind-none = no card
 colour-green = green triangle
 colour-white = white circle
 colour-black = black square
@@ -65,9 +67,9 @@ journal-tax-changed = { $category } now costs { $cost ->
    *[other] { $cost } cards
   } per field.
 journal-tax-settled = The prices are settled: { $costs }.
-journal-grant-drawn = The government has { $count ->
+journal-grant-drawn = The government has { $cards ->
     [one] one card
-   *[other] { $count } cards
+   *[other] { $cards } cards
   } to hand out.
 journal-grant-pool = In the grant: { $cards }. Only you can see this.
 journal-granted = The grant is dealt: { $shares }.
@@ -83,22 +85,22 @@ journal-manipulated = { $name } pushes { $victim } back in { $category }, { $ste
   } down to { $field }. Paid: { $cards }.
 journal-hold-broken = { $name } no longer dominates { $category }. The count starts again.
 journal-claimed = { $name } claims “{ $initiative }”.
-journal-rewarded = { $name } receives { $count ->
+journal-rewarded = { $name } receives { $cards ->
     [0] no card for it, the deck is empty
     [one] one card for it
-   *[other] { $count } cards for it
+   *[other] { $cards } cards for it
   }.
 journal-rewarded-you = Your reward: { $cards }.
 journal-pick-options = To choose from: { $initiatives }. Only you can see this.
 journal-opened = New initiative: “{ $initiative }”.
 journal-drew = { $source ->
-    [display] { $name } takes { $card } from the display.
-   *[deck] { $name } draws from the deck.
+    [deck] { $name } draws from the deck.
+   *[other] { $name } takes { $card } from the display.
   }
 journal-drew-you = You draw { $card }.
-journal-reshuffled = The discard pile is shuffled: { $count ->
+journal-reshuffled = The discard pile is shuffled: { $cards ->
     [one] one card is
-   *[other] { $count } cards are
+   *[other] { $cards } cards are
   } back in play.
 journal-taxed = { $name } has too many cards and pays wealth tax: { $due } cards.
 journal-tax-paid = { $name } gives up: { $cards }.
@@ -203,7 +205,6 @@ goal-now-most = now { $value }, at most { $need } allowed
 table-title = Chamber
 chamber = The four columns
 cards-of = { $count } × { $kind }
-cards-none = no card
 cards-count = { $count ->
     [one] 1 card
    *[other] { $count } cards

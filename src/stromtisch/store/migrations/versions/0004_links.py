@@ -10,8 +10,8 @@ import json
 import sqlalchemy as sa
 from alembic import op
 
-from stromtisch.store.chain import link_after, origin
-from stromtisch.store.rows import Event
+from stromtisch.room.chain import link_after, origin
+from stromtisch.room.log import Event
 
 revision = "0004"
 down_revision = "0003"

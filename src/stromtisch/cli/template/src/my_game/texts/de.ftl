@@ -1,0 +1,14 @@
+prompt-roll = Du bist dran: würfeln oder behalten?
+prompt-waiting = { $names } ist dran.
+prompt-watch = { $names } ist dran.
+prompt-over = Das Spiel ist aus.
+kind-roll = Würfeln
+kind-keep = Behalten
+preview-points = danach { $value } Punkte
+field-points = Punkte
+field-rolled = Gewürfelt
+verdict-scored = Gewertet
+reason-goal-reached = Jemand hat 20 Punkte.
+journal-rolled = { $name } würfelt { $die }.
+journal-kept = { $name } behält und hat { $points } Punkte.
+refusal-nothing-rolled = Du hast noch nichts gewürfelt.

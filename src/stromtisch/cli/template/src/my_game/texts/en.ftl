@@ -1,0 +1,14 @@
+prompt-roll = Your turn: roll or keep?
+prompt-waiting = It is { $names }’s turn.
+prompt-watch = It is { $names }’s turn.
+prompt-over = The game is over.
+kind-roll = Roll
+kind-keep = Keep
+preview-points = { $value } points then
+field-points = Points
+field-rolled = Rolled
+verdict-scored = Scored
+reason-goal-reached = Somebody has 20 points.
+journal-rolled = { $name } rolls { $die }.
+journal-kept = { $name } keeps and has { $points } points.
+refusal-nothing-rolled = You have not rolled anything yet.

@@ -1,0 +1,35 @@
+"""How the fields of a state are declared: once, with what a clone does with them.
+
+A state gives its lists their beginning in ``lay_empty`` and annotates each with one of these names::
+
+    self.hands: Own = [0] * (seats * KIND_COUNT)  # changed in place: a clone has its own
+    self.pool: Shared = []  # replaced as a whole: clones share it
+
+In the constructor, a plain assignment is a number, a truth value or a text, and what is assigned from a parameter
+is fixed for the match: a clone is set up with it. ``scripts/generate_fields.py`` reads the class and writes
+``copied.py``: a function that copies all fields, and their names. Interpreted games from outside may name their
+fields by hand (``State.fields``) and copy them with ``copy_fields``.
+"""
+
+from __future__ import annotations
+
+from stromtisch.core.game import State
+
+# Changed in place: a clone gets a copy. The rows of OwnRows are replaced as a whole, so that clones share them.
+Own = list[int]
+OwnRows = list[list[int]]
+OwnWords = list[str]
+# Replaced as a whole, never changed in place: clones share it.
+Shared = list[int]
+SharedRows = list[list[int]]
+SharedWords = list[str]
+
+
+def copy_fields(here: State, there: State) -> None:
+    """Copy everything that changes during a match; each list becomes a list of its own."""
+    for name in here.fields():
+        setattr(there, name, _copied(getattr(here, name)))
+
+
+def _copied(value: object) -> object:
+    return [_copied(item) for item in value] if isinstance(value, list) else value

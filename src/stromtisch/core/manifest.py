@@ -1,0 +1,108 @@
+"""What a game brings along, in one place: its rules, facts, bots, lines of the journal, statistics and debrief.
+
+A package names its manifest as an entry point of the group ``stromtisch.games``; that is all it takes to be offered.
+Content, texts and the page of the game lie in the folders ``content``, ``texts`` and ``page`` of its package.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from stromtisch.core.bot import Bot, RandomBot
+from stromtisch.core.content import Pack
+from stromtisch.core.debriefing import Debriefing
+from stromtisch.core.game import Game
+from stromtisch.core.lines import Lines
+
+RANDOM: Final = "random"
+
+# Sets up a game with a content pack.
+MakeGame = Callable[[Pack], Game]
+# A bot for a game, in whatever edition.
+MakeBot = Callable[[Game], Bot[Any]]
+# Numbers worth counting in a finished match, from an onlooker's view.
+Observe = Callable[[Mapping[str, object]], dict[str, int]]
+
+
+class Manifest:
+    """A game and everything that goes with it.
+
+    ``rules`` sets up the game, by version of its rules: new tables get the highest, and an older version stays as
+    long as matches that began under it shall be finished. ``bots`` are the levels people can play against, the one to
+    suggest first; ``measures`` are players that only simulations use. Every game has a ``random`` bot besides.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        rules: Mapping[int, MakeGame],
+        package: str = "",
+        tagline: Mapping[str, str] | None = None,
+        credit: Mapping[str, str] | None = None,
+        bots: Mapping[str, MakeBot] | None = None,
+        measures: Mapping[str, MakeBot] | None = None,
+        lines: Lines | None = None,
+        observe: Observe | None = None,
+        debriefing: Debriefing | None = None,
+    ) -> None:
+        self.id = id
+        self.rules = dict(rules)
+        self.package = package
+        self.tagline = dict(tagline or {"de": "", "en": ""})
+        self.credit = dict(credit or {"de": "", "en": ""})
+        self.bots = {**(bots or {}), RANDOM: _random}
+        self.measures = dict(measures or {})
+        self.lines = Lines({}) if lines is None else lines
+        self.observe = observe
+        self.debriefing = debriefing
+
+    def newest(self, pack: Pack) -> Game:
+        """The game under the newest of its rules."""
+        return self.rules[max(self.rules)](pack)
+
+    def levels(self) -> list[str]:
+        """The levels of bots, the one to suggest first."""
+        return list(self.bots)
+
+    def policies(self) -> list[str]:
+        """All that simulations can play with: the levels, and those that only serve to measure."""
+        return [*self.bots, *self.measures]
+
+    def bot(self, level: str, game: Game) -> Bot[Any]:
+        """A bot of a level or policy for an edition of the game; an unknown one raises KeyError."""
+        make = self.bots.get(level) or self.measures.get(level)
+        if make is None:
+            raise KeyError(f"no bot {level!r} for {self.id}; there are: {', '.join(self.policies())}")
+        return make(game)
+
+
+class Collection:
+    """The games that a process offers, in the order in which they are shown."""
+
+    def __init__(self, manifests: Sequence[Manifest], packs: Mapping[str, Pack]) -> None:
+        self.manifests: dict[str, Manifest] = {}
+        self.packs = dict(packs)
+        self.games: dict[str, Game] = {}
+        for manifest in manifests:
+            self.add(manifest, packs.get(manifest.id))
+
+    def add(self, manifest: Manifest, pack: Pack | None) -> None:
+        """Set up a game and offer it after the others; when that fails it is not offered."""
+        game = manifest.newest(Pack({}) if pack is None else pack)
+        self.manifests[manifest.id] = manifest
+        self.games[manifest.id] = game
+        if pack is not None:
+            self.packs[manifest.id] = pack
+
+    def levels(self, game: str) -> list[str]:
+        """The levels of bots for a game; none for one that is not here."""
+        return self.manifests[game].levels() if game in self.manifests else []
+
+    def bot(self, game: str, level: str) -> Bot[Any]:
+        """A bot for the newest edition of a game."""
+        return self.manifests[game].bot(level, self.games[game])
+
+
+def _random(game: Game) -> Bot[Any]:
+    return RandomBot()

@@ -1,0 +1,178 @@
+"""What all decisions of Neustart have in common: the hand they need, the role they command, why they are closed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from stromtisch.core.kinds import GAME_OVER, NOT_YOURS, WRONG_PHASE, Kind, Why
+from stromtisch.games.neustart.content import ACTIONS, ACTOR_COUNT, ACTORS, CANNOT, TEAMS_EACH
+from stromtisch.games.neustart.reasons import (
+    BATON,
+    CANNOT_DO,
+    HAND_FULL,
+    IS_READY,
+    NO_POINTS,
+    NO_TEAM,
+    NOT_READY,
+    NOTHING_IN_HAND,
+    OPERATION_OPEN,
+    TEAM_RESTS,
+    TEAM_USED,
+)
+from stromtisch.games.neustart.state import (
+    ACTING,
+    DONE,
+    DRIVING,
+    FOCUS_DESK,
+    NONE,
+    RESTS,
+    STUCK,
+    WITH_TEAM,
+    Board,
+    team_name,
+)
+
+
+class Order(Kind[Board]):
+    """A kind of decision; ``commands`` says whether it gives an order, which may need consent (section 5.4).
+
+    Its phases are those of ``Board.stage``: in the actions of a unit, what a seat has in hand.
+    """
+
+    def __init__(self, name: str, stages: Sequence[int], commands: bool = False) -> None:
+        super().__init__(name, stages)
+        self.commands = commands
+
+    def role(self, board: Board, seat: int, at: int) -> int:
+        """The actor it belongs to, or NONE."""
+        return NONE
+
+    def action(self, board: Board, at: int) -> int:
+        """NS-40: the action behind it, or NONE."""
+        return NONE
+
+    def surcharge(self, board: Board, at: int) -> int:
+        """The points it takes beyond the price of the action."""
+        return 0
+
+    def facts(self, board: Board, seat: int, at: int, why: Why) -> dict[str, object]:
+        if why is BATON:
+            actor = self.role(board, seat, at)
+            return {"actor": ACTORS[actor], "seat": board.commander(actor)}
+        found: dict[str, object] = dict(self.arguments(at))
+        focus = board.focus[seat]
+        if focus == NONE or focus >= FOCUS_DESK:
+            return found
+        actor = focus // TEAMS_EACH
+        found["team"] = team_name(focus)
+        found["actor"] = ACTORS[actor]
+        if why is TEAM_USED and board.used_by[focus] not in (NONE, seat):
+            # Two of one role had the same team in hand: this is who was faster.
+            found["seat"] = board.used_by[focus]
+        action = self.action(board, at)
+        if (why is NO_POINTS or why is CANNOT_DO) and action != NONE:
+            found["action"] = ACTIONS[action]
+            found["have"] = board.points[actor]
+            if why is NO_POINTS:
+                found["points"] = board.price(actor, action) + self.surcharge(board, at)
+        return found
+
+
+class Deed(Order):
+    """What a team in hand does where it stands (NS-41, NS-42)."""
+
+    def __init__(self, name: str, shown: bool = False) -> None:
+        super().__init__(name, [WITH_TEAM], commands=True)
+        # Whether it is shown although it is closed.
+        self.shown = shown
+
+    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        """Why an actor without an open effort may not do it in a quarter; None: it may."""
+        return None
+
+    def role(self, board: Board, seat: int, at: int) -> int:
+        return board.focus[seat] // TEAMS_EACH
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        team = board.focus[seat]
+        actor = team // TEAMS_EACH
+        if not board.holds(seat, actor):
+            return not_held(board, seat, actor)
+        why = team_closed(board, team)
+        if why is not None:
+            return why
+        if board.operation[actor] != NONE:
+            return OPERATION_OPEN
+        return self.possible(board, actor, board.team_at[team], at)
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        """Asked only when the team is free to act (``reach``)."""
+        team = board.focus[seat]
+        if self.possible(board, team // TEAMS_EACH, board.team_at[team], 0) is None:
+            found.append(self.first)
+
+    def looked_for(self, board: Board, seat: int) -> list[int]:
+        return [0] if self.shown else []
+
+    def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
+        return {"points": board.price(board.focus[seat] // TEAMS_EACH, self.action(board, at))}
+
+
+def closed_in_hand(board: Board, seat: int, code: int) -> Why | None:
+    """What phase, hand and rules leave open to a seat, whatever has been proposed; None: it is open."""
+    if board.over():
+        return GAME_OVER
+    kind = board.kinds.of_code[code]
+    stage = board.stage(seat)
+    if stage in kind.phases:
+        return kind.closed(board, seat, code - kind.first)
+    if board.phase != ACTING or kind.phases[-1] < ACTING:
+        return WRONG_PHASE
+    if stage == DONE:
+        return IS_READY
+    if kind.phases[0] == DONE:
+        return NOT_READY
+    return HAND_FULL if kind.phases[0] == ACTING else NOTHING_IN_HAND
+
+
+def reach(board: Board, seat: int) -> int:
+    """What the team in hand can still do, asked once for the whole list: everything, drive, or nothing."""
+    team = board.focus[seat]
+    actor = team // TEAMS_EACH
+    if team_closed(board, team) is not None or not board.holds(seat, actor):
+        return STUCK
+    # NS-43, NS-46: nothing costs less than one point.
+    return DRIVING if board.operation[actor] != NONE or board.points[actor] == 0 else WITH_TEAM
+
+
+def not_held(board: Board, seat: int, actor: int, otherwise: Why = NOT_YOURS) -> Why:
+    """Section 5.4: of a led role somebody else has the baton; other roles are none of a seat's business."""
+    led = board.charter.led and actor != NONE and board.belongs(seat, actor)
+    return BATON if led else otherwise
+
+
+def team_closed(board: Board, team: int) -> Why | None:
+    """NS-27, NS-41: a team that rests or is used can do nothing."""
+    if board.team_at[team] == NONE:
+        return NO_TEAM
+    if board.resting[team // TEAMS_EACH] == RESTS:
+        return TEAM_RESTS
+    return TEAM_USED if board.team_used[team] == 1 else None
+
+
+def affordable(board: Board, actor: int, action: int, extra: int) -> Why | None:
+    """NS-43: able to do it, and points enough."""
+    price = board.price(actor, action)
+    if price == CANNOT:
+        return CANNOT_DO
+    return None if price + extra <= board.points[actor] else NO_POINTS
+
+
+def own_operation(board: Board, seat: int) -> bool:
+    """Whether an actor of this seat has begun something it cannot pay yet (NS-60)."""
+    if board.operations == 0:
+        return False
+    for actor in range(ACTOR_COUNT):
+        if board.operation[actor] != NONE and board.holds(seat, actor):
+            return True
+    return False

@@ -1,0 +1,93 @@
+"""A kind of decision answers questions of the agenda; its phases are the questions it can answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stromtisch.core.kinds import NOTHING, Kind, Why
+from stromtisch.core.reason import Reason
+from stromtisch.games.pampero.effects import (
+    CLAIM,
+    CONNECT,
+    CONTRACT,
+    CROWN,
+    FIRST_QUESTION,
+    LINK,
+    MARKET_COUNT,
+    MARKETS,
+    MOVE,
+    MOVING,
+    NAMES,
+    ORDER,
+    SCORE,
+    SOLAR,
+)
+from stromtisch.games.pampero.shapes import Market
+from stromtisch.games.pampero.state import Board
+
+# Questions that may be answered with nothing.
+OPTIONAL: Final = [MOVE, CONNECT, ORDER, CONTRACT, SOLAR, LINK, CLAIM, MOVING, CROWN, SCORE]
+
+
+class Answer(Kind[Board]):
+    """Lists what is open when its question comes up (``collect``); what is not listed is closed, and says why.
+
+    The question in hand and its two arguments are the board's ``question()``, ``first()`` and ``second()``.
+    """
+
+    def closed(self, board: Board, seat: int, at: int) -> Why | None:
+        if self.first + at in board.open_codes:
+            return None
+        return Why(self.reason(board, seat, at).code)
+
+    def facts(self, board: Board, seat: int, at: int, why: Why) -> dict[str, object]:
+        return self.reason(board, seat, at).params
+
+    def reason(self, board: Board, seat: int, at: int) -> Reason:
+        """Why a decision that answers the question is not on offer."""
+        return Reason("not-offered", {"question": NAMES[board.question()]})
+
+    def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
+        """What it would do to one's own money, energy, batteries and incomes, and what is asked next."""
+        later = board.clone()
+        assert isinstance(later, Board)
+        later.play(seat, self.first + at)
+        steps: dict[Market, int] = {}
+        for market in range(MARKET_COUNT):
+            place = seat * MARKET_COUNT + market
+            if later.income[place] != board.income[place]:
+                steps[MARKETS[market]] = later.income[place] - board.income[place]
+        found: dict[str, object] = {
+            "money": later.money[seat] - board.money[seat],
+            "energy": later.energy[seat] - board.energy[seat],
+            "batteries": later.batteries[seat] - board.batteries[seat],
+            "income": steps,
+        }
+        if not later.over() and later.acting == seat:
+            found["next"] = NAMES[later.question()]
+        return found
+
+
+class Skip(Answer):
+    """Nothing, where nothing is a choice; it comes last."""
+
+    def __init__(self) -> None:
+        super().__init__("skip", range(FIRST_QUESTION, len(NAMES)))
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        question = board.question()
+        if question in (CONTRACT, SOLAR) and board.second() == 1:
+            # The main effect of a card.
+            return
+        # A move that was begun may end where it stands; all else lapses if there is nothing to choose.
+        if found or question == MOVING:
+            found.append(self.first)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        pass
+
+    def reason(self, board: Board, seat: int, at: int) -> Reason:
+        return Reason("must-choose", {"question": NAMES[board.question()]})
+
+    def autopilot(self, board: Board, seat: int) -> int:
+        return 0 if self.first in board.open_codes else NOTHING

@@ -1,0 +1,1 @@
+"""A table and everything about it, without HTTP, sockets and databases."""

@@ -1,0 +1,92 @@
+"""Sees to it that what is needed to read a match is kept before its rules can change."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from stromtisch.core.reason import Refused
+from stromtisch.room.editions import Editions
+from stromtisch.room.log import FINISHED, Change, Conflict, Log, StoreFailed
+from stromtisch.room.study import Study
+
+logger = logging.getLogger("stromtisch.archivist")
+
+# Seconds between two tables that are made up for, so that a starting server has time for its players; and before
+# another try when the workers are busy.
+PAUSE = 0.2
+REST = 5.0
+# So many codes are read at once.
+AT_ONCE = 100
+# Refusals that may be another answer later.
+PASSING = ("busy", "try-again")
+
+
+class Archivist:
+    """Archives matches as they end, and makes up at the start for those that were missed."""
+
+    def __init__(self, log: Log, editions: Editions, study: Study) -> None:
+        self._log = log
+        self._editions = editions
+        self._study = study
+        self._ended: asyncio.Queue[str] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Begin to work beside the tables."""
+        self._tasks = [asyncio.create_task(self._keep_ended()), asyncio.create_task(self._make_up())]
+
+    async def stop(self) -> None:
+        """Stop; what was not archived is made up for at the next start."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def ended(self, code: str) -> None:
+        """A match has ended, or its table was closed."""
+        self._ended.put_nowait(code)
+
+    async def _keep_ended(self) -> None:
+        while True:
+            await self._keep(await self._ended.get())
+
+    async def _make_up(self) -> None:
+        last = ""
+        try:
+            await self._editions.keep_newest()
+            while codes := await self._editions.history.unkept(last, AT_ONCE):
+                for code in codes:
+                    await self._keep(code)
+                    await asyncio.sleep(PAUSE)
+                last = codes[-1]
+        except StoreFailed as error:
+            logger.warning("older matches are archived at the next start: %s", error)
+
+    async def _keep(self, code: str) -> None:
+        while True:
+            try:
+                await self.keep(code)
+            except Refused as refusal:
+                if refusal.reason.code in PASSING:
+                    await asyncio.sleep(REST)
+                    continue
+                logger.warning("table %s is not archived: %s", code, refusal)
+            except (Conflict, StoreFailed) as error:
+                logger.warning("table %s is archived at the next start: %s", code, error)
+            except Exception:
+                # A game that cannot be archived is played all the same.
+                logger.exception("table %s could not be archived", code)
+            return
+
+    async def keep(self, code: str) -> None:
+        """Archive a table, or write down what is seen of one that runs, if its rules are at hand."""
+        stored = await self._log.load(code)
+        if stored is None or await self._editions.of(stored.table) is None:
+            return
+        if stored.table.status == FINISHED:
+            body = await self._study.archive(stored)
+            await self._editions.history.keep_archive(code, stored.events[-1].seq, body)
+            return
+        found = await self._study.take_up(stored)
+        if found.damage is None and found.snapshot is not None:
+            await self._log.append(Change(code, snapshot=found.snapshot, chapter=found.chapter))

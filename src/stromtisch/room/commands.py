@@ -1,0 +1,248 @@
+"""Commands: each gets one answer, and the same one when it is sent again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from stromtisch.core import entry as kinds
+from stromtisch.core.reason import Reason, Refused
+from stromtisch.room.bucket import Bucket
+from stromtisch.room.callers import Caller
+from stromtisch.room.contributions import with_start
+from stromtisch.room.hosting import host_line
+from stromtisch.room.house import House
+from stromtisch.room.log import (
+    CHAT,
+    CONTRIBUTED,
+    OPEN,
+    Change,
+    Conflict,
+    Event,
+    Refusal,
+    SeatRow,
+    StoreFailed,
+)
+from stromtisch.room.logged import TRIES, LoggedTable
+from stromtisch.room.metering import metered
+from stromtisch.room.names import clean_text
+from stromtisch.room.people import People
+from stromtisch.room.presence import present
+from stromtisch.room.refusals import refuse
+from stromtisch.room.shapes import (
+    Admit,
+    Answer,
+    Chat,
+    Close,
+    Command,
+    Contribute,
+    Decide,
+    Extend,
+    Leave,
+    Pause,
+    Pull,
+    Resume,
+    RollBack,
+    Skip,
+    StandIn,
+    Undo,
+    Why,
+)
+from stromtisch.room.tables import LiveTable
+
+logger = logging.getLogger("stromtisch.rooms")
+
+HOST_COMMANDS = (Pause, Resume, Extend, Skip, RollBack, StandIn, Admit, Close)
+
+# Refusals that may be another answer the next time; they are not remembered for a retry.
+PASSING = ("try-again", "internal", "too-many", "chat-full", "damaged", "busy", "too-costly", "log-full")
+
+
+class Commands:
+    """Carries out what people at one table want."""
+
+    def __init__(self, table: LoggedTable, people: People, house: House) -> None:
+        self._table = table
+        self._people = people
+        self._levels = house.editions.collection.levels
+        # Kept, because asking for the running loop is a call of the system.
+        self._time = asyncio.get_running_loop().time
+        # How fast each seat chats, by whichever sockets and requests.
+        self._chatting: dict[int, Bucket] = {}
+
+    async def answer(self, caller: Caller, command: Command, asked: bool = False) -> Answer:
+        """The one answer to a command; the same command again gets the same answer."""
+        begun = self._time()
+        settings = self._table.settings
+        answer, spent = await metered(self._one_answer(caller, command, asked), settings.processor)
+        self._table.counts.answered(command, answer, self._time() - begun, spent, settings.command_budget)
+        return answer
+
+    async def _one_answer(self, caller: Caller, command: Command, asked: bool) -> Answer:
+        async with self._table.lock:
+            for attempt in range(TRIES):
+                try:
+                    answer = await self._answer(caller, command, asked, attempt > 0)
+                except Conflict:
+                    continue
+                except StoreFailed as error:
+                    logger.error("table %s: not stored: %s", self._table.code, error)
+                    break
+                except Refused as refusal:
+                    # Only for what concerns the table as a whole, such as other rules.
+                    answer = refused(refusal.reason)
+                except Exception:
+                    logger.exception("table %s: a command failed", self._table.code)
+                    self._table.live = None
+                    answer = refused(Reason("internal"))
+                return Answer(command.id, answer.accepted, answer.seq, answer.code, answer.params)
+        return Answer(command.id, False, code="try-again", params={})
+
+    async def _answer(self, caller: Caller, command: Command, asked: bool, again: bool) -> Answer:
+        live = await self._table.ready(
+            fresh=asked or isinstance(command, Pull), whole=isinstance(command, (Undo, RollBack))
+        )
+        # Ids are the client's choice, so each holder of a seat has a space of its own for them.
+        token_hash = live.token_of(caller)
+        key = None if token_hash is None else f"{token_hash[:16]}:{command.id}"
+        if key is not None and (key in live.answers or (again and await self._answered(live, key))):
+            return live.answers[key]
+        seat = live.seat_for(caller)
+        if asked:
+            self._people.touch(live, present(live, caller))
+        try:
+            return await self._obey(live, seat, command, key, again)
+        except Refused as refusal:
+            if await self._is_behind(live):
+                raise Conflict("another node has written meanwhile") from refusal
+            if key is not None and await self._answered(live, key):
+                return live.answers[key]
+            answer = refused(refusal.reason)
+            lasting = not isinstance(command, (Why, Pull)) and answer.code not in PASSING
+            if key is not None and seat is not None and lasting:
+                await self._remember(live, key, refusal.reason, answer)
+            return answer
+
+    async def _answered(self, live: LiveTable, key: str) -> bool:
+        """Whether a command was carried out so long ago that only the log remembers it."""
+        seq = None if live.since == 0 else await self._table.log.answered(self._table.code, key)
+        if seq is None:
+            return False
+        live.answers[key] = Answer(None, True, seq)
+        return True
+
+    async def _is_behind(self, live: LiveTable) -> bool:
+        """Whether another node has written what might change an answer."""
+        if not self._table.log.shared:
+            return False
+        self._table.heard = max(self._table.heard, await self._table.log.last_seq(self._table.code))
+        return self._table.heard > live.seq
+
+    async def _remember(self, live: LiveTable, key: str, reason: Reason, answer: Answer) -> None:
+        change = Change(
+            self._table.code, refusal=Refusal(key, reason.to_json(), self._table.settings.clock())
+        )
+        try:
+            await self._table.log.append(change)
+        except BaseException:
+            self._table.live = None
+            raise
+        live.answers[key] = answer
+
+    async def _obey(
+        self, live: LiveTable, seat: int | None, command: Command, key: str | None, again: bool
+    ) -> Answer:
+        if isinstance(command, Pull):
+            if seat is not None:
+                self._table.hear_of_lines(live, command.after)
+            return Answer(None, True, live.seq)
+        if seat is None:
+            raise refuse("no-seat")
+        if not isinstance(command, Why):
+            live.check_sound()
+        if live.life.closed and not isinstance(command, Why):
+            raise refuse("closed")
+        # To close a table needs no rules; its record can be had then.
+        if live.past is not None and not isinstance(command, Close):
+            raise self._table.other_rules(live)
+        if isinstance(command, HOST_COMMANDS):
+            return await self._done(
+                live, host_line(self._table, self._people, self._levels, live, seat, command, key)
+            )
+        if isinstance(command, Why):
+            return self._why(live, seat, command)
+        if isinstance(command, Chat):
+            body: dict[str, object] = {"name": live.seats[seat].name, "text": clean_text(command.text)}
+            self._check_chat(live, seat, again)
+            return await self._done(live, self._table.event(live, CHAT, seat, body, key))
+        if isinstance(command, Leave) and live.match is None:
+            return await self._done(
+                live, self._table.event(live, kinds.LEAVE, seat, {}, key), [SeatRow(seat, OPEN)]
+            )
+        if isinstance(command, Contribute):
+            return await self._contribute(live, seat, command, key)
+        if live.match is None:
+            raise refuse("not-started")
+        if isinstance(command, Leave):
+            row = live.seats[seat]
+            # The token ends with the seat: whoever left watches like any onlooker.
+            freed = SeatRow(seat, row.kind, row.name, row.bot, None)
+            return await self._done(live, self._table.event(live, kinds.LEAVE, seat, {}, key), [freed])
+        if live.life.paused and isinstance(command, (Decide, Undo)):
+            raise refuse("paused")
+        # Whoever decides is back, if the autopilot had taken over.
+        await self._people.take_back(live, seat)
+        if isinstance(command, Decide):
+            return await self._decide(live, seat, command, key)
+        if isinstance(command, Undo):
+            return await self._done(live, self._table.event(live, kinds.UNDO, seat, {}, key))
+        return await self._done(live, self._table.event(live, kinds.VOTE, seat, {"stop": command.stop}, key))
+
+    def _check_chat(self, live: LiveTable, seat: int, again: bool) -> None:
+        """Refuse a line that comes too soon after others of the seat, or that the table has no room for."""
+        settings = self._table.settings
+        if live.said >= settings.chat_most:
+            raise refuse("chat-full", most=settings.chat_most)
+        if seat not in self._chatting:
+            self._chatting[seat] = Bucket(settings.chat_rate, settings.chat_burst)
+        # A line that another node's came before is tried again; it was counted the first time.
+        if not again and not self._chatting[seat].take():
+            raise refuse("too-many")
+
+    async def _done(self, live: LiveTable, event: Event, seats: Sequence[SeatRow] = ()) -> Answer:
+        self._table.check_room(live, event)
+        await self._table.write(live, [event], seats)
+        return Answer(None, True, event.seq)
+
+    async def _contribute(self, live: LiveTable, seat: int, command: Contribute, key: str | None) -> Answer:
+        if live.match is not None:
+            raise refuse("already-started")
+        if seat in live.contributions.nonces:
+            raise refuse("already-contributed", seat=seat)
+        event = self._table.event(live, CONTRIBUTED, seat, {"nonce": command.nonce}, key)
+        await self._table.write(live, with_start(live.contributions, live.seats, event))
+        return Answer(None, True, event.seq)
+
+    async def _decide(self, live: LiveTable, seat: int, command: Decide, key: str | None) -> Answer:
+        moment = live.moment()
+        if live.game.decisions.find(command.decision) is None:
+            raise refuse("unknown-decision", decision=command.decision[:100])
+        if command.moment != moment or (command.expect is not None and command.expect != live.seq):
+            raise refuse("stale", moment=moment, seq=live.seq)
+        body: dict[str, object] = {"decision": command.decision, "moment": moment}
+        return await self._done(live, self._table.event(live, kinds.DECIDE, seat, body, key))
+
+    def _why(self, live: LiveTable, seat: int, command: Why) -> Answer:
+        if live.match is None:
+            raise refuse("not-started")
+        decision = live.game.decisions.find(command.decision)
+        if decision is None:
+            raise refuse("unknown-decision", decision=command.decision[:100])
+        reason = live.match.state.why_not(seat, decision)
+        return Answer(None, True, live.seq) if reason is None else refused(reason)
+
+
+def refused(reason: Reason) -> Answer:
+    """The answer that refuses for a reason."""
+    return Answer(None, False, code=reason.code, params=reason.params)

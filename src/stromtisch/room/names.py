@@ -1,0 +1,67 @@
+"""Names and texts that people type, and codes and tokens that the server draws."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import string
+
+from stromtisch.core import gate
+from stromtisch.room.refusals import refuse
+
+CODE_LENGTH = 6
+# No I, J, O, Q or U/V: they are mixed up when somebody reads a code aloud or off a projector.
+CODE_LETTERS = "ABCDEFGHKLMNPRSTWXYZ"
+
+BOT_NAMES = ("Volta", "Ampère", "Ohm", "Faraday", "Coulomb", "Siemens", "Tesla", "Watt", "Joule", "Henry")
+
+
+def clean_name(text: str) -> str:
+    """A name as somebody typed it, mended; one that cannot be is refused."""
+    try:
+        return gate.typed_name(text)
+    except gate.Barred as barred:
+        raise refuse("bad-name", least=1, most=gate.NAME_MOST) from barred
+
+
+def clean_text(text: str) -> str:
+    """A chat text as somebody typed it, mended; one that cannot be is refused."""
+    try:
+        return gate.typed_text(text)
+    except gate.Barred as barred:
+        raise refuse("bad-text", least=1, most=gate.TEXT_MOST) from barred
+
+
+def bot_name(seat: int) -> str:
+    """The name of a bot nobody named."""
+    return BOT_NAMES[seat % len(BOT_NAMES)]
+
+
+def new_code() -> str:
+    """A code for a new table."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def is_code(text: str) -> bool:
+    """Whether a text could be the code of a table."""
+    return len(text) == CODE_LENGTH and all(letter in CODE_LETTERS for letter in text)
+
+
+def is_digest(text: str) -> bool:
+    """Whether a text could be a SHA-256 in hex."""
+    return len(text) == 64 and all(letter in string.hexdigits for letter in text)
+
+
+def new_token() -> str:
+    """A token that holds a seat."""
+    return secrets.token_urlsafe(24)
+
+
+def hash_of(token: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode("utf-8", "surrogateescape")).hexdigest()
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess, for a new match or a bot."""
+    return secrets.token_hex(16)

@@ -1,0 +1,80 @@
+"""The games on the shelf, as the page is told of them."""
+
+from __future__ import annotations
+
+from stromtisch.core.manifest import Collection
+from stromtisch.packs import folder_of
+from stromtisch.room.refusals import refuse
+from stromtisch.room.shapes import GameDetails, GameEntry, SeatRange
+
+# Folders of a game's package.
+TEXTS = "texts"
+PAGE = "page"
+# The pages of our own games are part of the built client.
+OWN_PACKAGES = "stromtisch."
+
+
+class Shelf:
+    """All games by id, in the order in which they are shown."""
+
+    def __init__(self, collection: Collection) -> None:
+        self._collection = collection
+        # The newest content never changes while the server runs, and is the largest thing it sends.
+        self._details: dict[str, GameDetails] = {}
+
+    def entries(self) -> list[GameEntry]:
+        """Every game in short."""
+        return [self._entry(name) for name in self._collection.games]
+
+    def details(self, id: str) -> GameDetails:
+        """One game with its content."""
+        if id not in self._collection.games:
+            raise refuse("unknown-game", game=id[:100])
+        if id not in self._details:
+            self._details[id] = self._read(id)
+        found = self._details[id]
+        # The page of a game may be put there, or taken away, at any time.
+        found.page = self.page(id)
+        return found
+
+    def package(self, id: str) -> str | None:
+        """The package that a game comes in; None for games that are not here and for games without one."""
+        manifest = self._collection.manifests.get(id)
+        return None if manifest is None else manifest.package or None
+
+    def page(self, id: str) -> str | None:
+        """The address of the page that a game from outside brings; None: the client has one, or shows any game."""
+        package = self.package(id)
+        if package is None or package.startswith(OWN_PACKAGES):
+            return None
+        return f"/games/{id}/{PAGE}/index.js" if (folder_of(package) / PAGE / "index.js").is_file() else None
+
+    def _read(self, id: str) -> GameDetails:
+        entry, game = self._entry(id), self._collection.games[id]
+        return GameDetails(
+            id=entry.id,
+            title=entry.title,
+            tagline=entry.tagline,
+            credit=entry.credit,
+            seats=entry.seats,
+            options=entry.options,
+            bots=entry.bots,
+            page=entry.page,
+            rules=game.rules,
+            content_hash=game.content_hash,
+            content=game.content(),
+            lines=self._collection.manifests[id].lines.to_json(),
+        )
+
+    def _entry(self, id: str) -> GameEntry:
+        game, manifest = self._collection.games[id], self._collection.manifests[id]
+        return GameEntry(
+            id,
+            game.title,
+            manifest.tagline,
+            manifest.credit,
+            SeatRange(game.least, game.most),
+            [option.to_json() for option in game.options],
+            manifest.levels(),
+            self.page(id),
+        )

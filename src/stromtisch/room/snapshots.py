@@ -1,0 +1,250 @@
+"""Snapshots: a long table is taken up where it was written down last, not from its first line.
+
+A snapshot is never trusted over the log. It counts only if this very program wrote it, if the log still has the line
+it was made after, and if nothing since then goes back in time; otherwise the log is taken from its beginning.
+What was told and said before it (a chapter of the chronicle with each snapshot) is read when somebody asks for it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import sys
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from stromtisch.core import entry as kinds
+from stromtisch.core import frozen
+from stromtisch.core.entry import Entry
+from stromtisch.core.game import Game
+from stromtisch.core.journal import Line
+from stromtisch.core.match import Match
+from stromtisch.room import contributions, life, tables
+from stromtisch.room.frames import frame_of, shorten
+from stromtisch.room.log import Change, Chapter, Event, Snapshot, Stored
+from stromtisch.room.shapes import Answer, TableSettings
+from stromtisch.room.tables import LiveTable, follow
+
+logger = logging.getLogger("stromtisch.rooms")
+
+# A snapshot is written with every so many lines of the log.
+EVERY = 64
+# Going back needs everything before; a snapshot right after it saves that to whoever loads the table next.
+BACKWARDS = (kinds.UNDO, kinds.ROLLBACK)
+# A retry comes soon after its command; older ids are looked up in the log.
+ANSWERS_KEPT = 200
+# Digests are worked out once for each edition of a game that is in use.
+DIGESTS_KEPT = 64
+
+
+def is_due(before: int, events: Sequence[Event]) -> bool:
+    """Whether a snapshot is to be written with these lines, of which the first follows line ``before``."""
+    last = events[-1]
+    return last.seq // EVERY > before // EVERY or (last.seq >= EVERY and last.kind in BACKWARDS)
+
+
+@lru_cache(DIGESTS_KEPT)
+def program(game: Game) -> str:
+    """A digest of what leads from lines to a state: the kernel, the rules with their content, the table."""
+    own = sys.modules[type(game).__module__].__file__ or ""
+    core = sys.modules[Match.__module__].__file__ or ""
+    sources = [*Path(own).parent.glob("*.py"), *Path(core).parent.glob("*.py")]
+    sources += [
+        Path(module.__file__ or "") for module in (sys.modules[__name__], contributions, frozen, life, tables)
+    ]
+    digest = hashlib.sha256(f"{game.id} {game.rules} {game.content_hash}".encode())
+    for source in sorted(sources):
+        digest.update(source.name.encode() + source.read_bytes())
+    return digest.hexdigest()
+
+
+# --- writing -------------------------------------------------------------------------------------
+
+
+def write_down(change: Change, live: LiveTable, last: Event) -> bool:
+    """Have a snapshot of the table after a line, and what was told since the last one, stored with a change."""
+    try:
+        change.snapshot = snapshot_of(live, last)
+        change.chapter = None if change.snapshot is None else chapter_of(live)
+    except Exception:
+        # A game that cannot be written down is played all the same; only loading it takes longer.
+        logger.exception("table %s: no snapshot could be made", live.row.code)
+        change.snapshot = None
+    return change.snapshot is not None
+
+
+def is_missing(live: LiveTable, lines: Sequence[Event], known: Snapshot | None) -> bool:
+    """Whether a table that was just loaded should have had a newer snapshot: an old or an imported one."""
+    if live.match is None:
+        return False
+    if live.since == 0 and known is not None and known.seq <= len(lines):
+        # Taken from its first line although there is a snapshot: what that has told need not be told again.
+        live.written_up_to = known.seq if is_of(known, lines[known.seq - 1], live.game) else 0
+    return live.seq - live.written_up_to >= 2 * EVERY
+
+
+def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
+    """The table after the line it took last; None for one that has not started."""
+    match = live.match
+    if match is None:
+        return None
+    accepted = ((key, answer.seq) for key, answer in reversed(live.answers.items()) if answer.accepted)
+    entry, reveals = match.last_decision()
+    body = {
+        "at": live.at,
+        "started": live.started_seq,
+        "deadline": live.deadline,
+        "said": live.said,
+        "deadline_at": live.deadline_at,
+        "nonces": list(live.contributions.nonces.items()),
+        "life": {
+            "settings": live.life.settings.to_json(),
+            "paused_at": live.life.paused_at,
+            "left": live.life.left,
+            "last_pause": live.life.last_pause,
+            "stand_ins": list(live.life.stand_ins.items()),
+            "closed": live.life.closed,
+            "rematch": live.life.rematch,
+            "acting": live.life.acting,
+        },
+        "answers": list(islice(accepted, ANSWERS_KEPT))[::-1],
+        "entries": match.length(),
+        "last": None if entry is None else entry.to_json(),
+        "reveals": reveals,
+        "state": frozen.freeze(match.state),
+    }
+    return Snapshot(live.seq, program(live.game), last.link, json.dumps(body), seen_of(live))
+
+
+def seen_of(live: LiveTable) -> str | None:
+    """What everybody sees of the table, for a program that has other rules."""
+    frame = frame_of(live)
+    return None if frame is None else json.dumps(shorten([frame]))
+
+
+def chapter_of(live: LiveTable) -> Chapter:
+    """What was told and said since the last chapter."""
+    told: list[list[object]] = []
+    if live.match is not None and live.match.journal is not None:
+        lines = live.match.journal.lines
+        start = len(lines)
+        while start > 0 and live.line_seqs[start - 1] > live.written_up_to:
+            start -= 1
+        told = [
+            [live.line_seqs[index], lines[index].kind, lines[index].audience, lines[index].body]
+            for index in range(start, len(lines))
+        ]
+    said = [line for line in live.chat if int(str(line["seq"])) > live.written_up_to]
+    body = json.dumps({"told": told, "said": said})
+    return Chapter(live.seq, live.written_up_to, program(live.game), body)
+
+
+# --- reading -------------------------------------------------------------------------------------
+
+
+def resume(stored: Stored, game: Game) -> LiveTable | None:
+    """The table that a snapshot and the lines after it lead to; None when only the whole log can tell.
+
+    The first of the stored lines is the one the snapshot was made after.
+    """
+    snapshot = stored.snapshot
+    if snapshot is None or not is_of(snapshot, stored.events[0] if stored.events else None, game):
+        return None
+    if any(event.kind in BACKWARDS for event in stored.events[1:]):
+        return None
+    try:
+        live = _thaw(stored, game, snapshot)
+    except Exception:
+        logger.exception("table %s: its snapshot at line %d cannot be read", stored.table.code, snapshot.seq)
+        return None
+    stored.events = stored.events[1:]
+    follow(live, stored)
+    return live
+
+
+def is_of(snapshot: Snapshot, line: Event | None, game: Game) -> bool:
+    """Whether a snapshot was made by this program after this very line."""
+    if line is None or line.seq != snapshot.seq:
+        return False
+    return snapshot.program == program(game) and snapshot.line == line.link
+
+
+def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
+    body: dict[str, Any] = json.loads(snapshot.body)
+    live = LiveTable(stored.table, stored.seats, game)
+    live.contributions.nonces = dict(body["nonces"])
+    match = live.begin()
+    last = body["last"]
+    entry = None if last is None else Entry(last["kind"], last["seat"], last["value"], last["at"])
+    match.take_up(body["entries"], entry, body["reveals"])
+    frozen.thaw(match.state, body["state"])
+    live.match = match
+    live.link = snapshot.line
+    live.seq = live.since = live.told_since = live.written_up_to = snapshot.seq
+    live.at, live.started_seq, live.said = body["at"], body["started"], body["said"]
+    kept = body["life"]
+    live.life = life.Life(
+        settings=TableSettings.read(kept["settings"]),
+        paused_at=kept["paused_at"],
+        left=kept["left"],
+        last_pause=kept["last_pause"],
+        stand_ins=dict(kept["stand_ins"]),
+        closed=kept["closed"],
+        rematch=kept["rematch"],
+        acting=kept["acting"],
+    )
+    live.keep_deadline(body["deadline"], body["deadline_at"])
+    live.answers = {key: Answer(None, True, seq) for key, seq in body["answers"]}
+    return live
+
+
+def recall(live: LiveTable, chapters: Sequence[Chapter]) -> bool:
+    """Put what was told and said before the snapshot back in its place; false when some of it is missing."""
+    if live.match is None or live.match.journal is None:
+        return True
+    own = [chapter for chapter in chapters if chapter.program == program(live.game)]
+    reached, told, said = read_chapters(own, live.told_since)
+    if reached < live.told_since:
+        return False
+    live.match.journal.lines[:0] = [line for _, line in told]
+    live.line_seqs[:0] = [seq for seq, _ in told]
+    live.chat[:0] = said
+    live.told_since = 0
+    return True
+
+
+def read_chapters(
+    chapters: Sequence[Chapter], most: int
+) -> tuple[int, list[tuple[int, Line]], list[dict[str, object]]]:
+    """How far chapters reach without a gap, what they tell, and what was said, all of it up to a line."""
+    told: list[tuple[int, Line]] = []
+    said: list[dict[str, object]] = []
+    reached = 0
+    for chapter in sorted(chapters, key=lambda chapter: chapter.seq):
+        if chapter.since > reached:
+            continue
+        body = json.loads(chapter.body)
+        # Two nodes may have written overlapping chapters; each line is taken once.
+        told += [
+            (seq, Line(kind, audience, facts))
+            for seq, kind, audience, facts in body["told"]
+            if reached < seq <= most
+        ]
+        said += [line for line in body["said"] if reached < line["seq"] <= most]
+        reached = max(reached, chapter.seq)
+    return reached, told, said
+
+
+def go_on(live: LiveTable, before: LiveTable, told: Sequence[tuple[str, int, dict[str, object]]]) -> None:
+    """Let a table that was taken up anew after one more line remember what it had in memory before that line."""
+    live.told_since, live.chat = before.told_since, before.chat
+    live.answers = {**before.answers, **live.answers}
+    if live.match is not None and before.match is not None:
+        journal, old = live.match.journal, before.match.journal
+        if journal is not None and old is not None:
+            journal.lines = old.lines + [Line(kind, audience, body) for kind, audience, body in told]
+            live.line_seqs = before.line_seqs + [live.seq] * len(told)

@@ -1,0 +1,435 @@
+"""A table in memory: what the lines of its log lead to."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from stromtisch.core import entry as kinds
+from stromtisch.core.entry import Entry
+from stromtisch.core.game import Game
+from stromtisch.core.match import Match, SeatInfo
+from stromtisch.core.seats import PERSON
+from stromtisch.core.shuffle import Shuffle, commitment
+from stromtisch.room.chain import Damage, link_after, origin_of
+from stromtisch.room.contributions import Contributions
+from stromtisch.room.life import HOST, PAUSED, REMATCH, RESUMED, Life
+from stromtisch.room.log import (
+    CHAT,
+    FINISHED,
+    LOBBY,
+    OPENED,
+    PLAYING,
+    STARTED,
+    Event,
+    SeatRow,
+    Stored,
+    TableRow,
+)
+from stromtisch.room.refusals import refuse
+from stromtisch.room.shapes import Answer, EditionShown, TableSettings
+
+if TYPE_CHECKING:
+    # Workers read tables, too, and answer no requests: they do without the framework.
+    from stromtisch.room.callers import Caller
+    from stromtisch.room.past import Past
+
+# The line of a match's first entry in the log of a table laid from a record.
+FIRST_ENTRY = 3
+# The clocks of two nodes may differ by so many milliseconds, with the time that a line takes from one to the other,
+# before that is made up for.
+CLOCKS_AGREE = 5_000
+# Lines after which no clock starts that did not run before.
+UNTIMED = (CHAT, REMATCH, HOST)
+
+
+class LiveTable:
+    """The match, the seats and the lines shown, as of line ``seq`` of the log.
+
+    It only ever changes by taking the next line, read from the log or about to be written to it.
+    """
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], game: Game) -> None:
+        self.row = row
+        self.seats = seats
+        self.game = game
+        self.seq = 0
+        # The link of that line; the next one follows it.
+        self.link = origin_of(row)
+        # What is wrong with the log after that line; such a table is shown, but not played on.
+        self.damage: Damage | None = None
+        self.match: Match | None = None
+        # The number of the log line that produced each line of the journal.
+        self.line_seqs: list[int] = []
+        self.chat: list[dict[str, object]] = []
+        # How many lines of chat there are, whether they are in memory or not.
+        self.said = 0
+        # The deadline of the current moment, and of every moment so far (undo can lead back to one).
+        self.deadline: int | None = None
+        self._deadlines: dict[str, int | None] = {}
+        # When the line was written that set the deadline, by the clock of the node that wrote it; and how far this
+        # node's clock is ahead of that one, as far as it is known to differ.
+        self.deadline_at = 0
+        self.ahead = 0
+        self.answers: dict[str, Answer] = {}
+        self.life = Life()
+        # What people add to the shuffle before the start.
+        self.contributions = Contributions()
+        # When the last line was written, and the numbers of the lines that are entries of the match.
+        self.at = row.created_at
+        self.entry_seqs: list[int] = []
+        self.started_seq = 0
+        # Taken up after this line of the log; 0 when it was taken from its beginning.
+        self.since = 0
+        # Up to this line what was told and said is not in memory; up to that one the store has it in chapters.
+        self.told_since = 0
+        self.written_up_to = 0
+        self.commitment = commitment(row.seed)
+        # What is told of its edition; the server says when that is not the newest.
+        self.edition = EditionShown(row.rules, row.content_hash, row.rules, True, True)
+        # What is known of the table when its rules are not at hand: it can be read then, but not changed.
+        self.past: Past | None = None
+        # Which seats are held by which tokens, asked many times for each command, in which row of seats.
+        self._held_in: list[SeatRow] = []
+        self._held: dict[tuple[str, ...], list[int]] = {}
+        # What everybody may see, as last written out, and of what it was written.
+        self.told: tuple[object, msgspec.Raw] | None = None
+
+    # --- what it is like ------------------------------------------------------------------
+
+    def moment(self) -> str | None:
+        """The current stretch of play; None in the lobby."""
+        return None if self.match is None else self.match.state.moment()
+
+    def over(self) -> bool:
+        """Whether the match has ended, or the table was closed."""
+        return self.life.closed or (self.match is not None and self.match.state.outcome() is not None)
+
+    def running(self) -> bool:
+        """Whether the match goes on."""
+        return self.match is not None and not self.over() and self.past is None
+
+    def has_left(self, seat: int) -> bool:
+        """Whether the seat's player has left the match for good."""
+        return self.match is not None and self.match.state.left >> seat & 1 == 1
+
+    def on_autopilot(self, seat: int) -> bool:
+        """Whether the autopilot steers the seat."""
+        return self.match is not None and self.match.state.autopilot >> seat & 1 == 1
+
+    def bot_at(self, seat: int) -> str | None:
+        """The level of the bot that plays a seat: its own, or one that stands in for whoever is away."""
+        return self.life.stand_ins.get(seat) if self.seats[seat].kind == PERSON else self.seats[seat].bot
+
+    def people(self) -> list[int]:
+        """The seats of people who have not left."""
+        return [row.seat for row in self.seats if row.kind == PERSON and not self.has_left(row.seat)]
+
+    def host(self) -> int | None:
+        """The seat that has the powers of the host now: the host's own, or one that acts for them."""
+        return self.row.host if self.life.acting is None else self.life.acting
+
+    def attended(self) -> bool:
+        """Whether a clock makes sense: some person plays for themselves, or no person plays at all."""
+        people = self.people()
+        return not people or any(not self.on_autopilot(seat) for seat in people)
+
+    def seat_of(self, token_hash: str | None) -> int | None:
+        """The seat a token holds."""
+        if token_hash is not None:
+            for row in self.seats:
+                if row.token_hash == token_hash:
+                    return row.seat
+        return None
+
+    def held_by(self, caller: Caller) -> list[int]:
+        """All seats whose tokens the caller's device has. The list is shared and must not be changed."""
+        if self._held_in is not self.seats:
+            self._held_in, self._held = self.seats, {}
+        held = self._held.get(caller.hashes)
+        if held is None:
+            held = self._held[caller.hashes] = [
+                row.seat
+                for row in self.seats
+                if row.token_hash is not None and row.token_hash in caller.hashes
+            ]
+        return held
+
+    def admits(self, caller: Caller) -> bool:
+        """Whether the caller may watch: before the start all may come and sit down, then the host decides."""
+        lobby = self.match is None and self.started_seq == 0
+        return lobby or self.life.settings.onlookers or bool(self.held_by(caller))
+
+    def seat_for(self, caller: Caller) -> int | None:
+        """The seat as which the caller asks; None for onlookers, and while people who share a device change."""
+        if caller.public:
+            return None
+        held = self.held_by(caller)
+        if caller.wish is not None:
+            return caller.wish if caller.wish in held else None
+        return held[0] if len(held) == 1 else None
+
+    def token_of(self, caller: Caller) -> str | None:
+        """The hash that names the caller in the ids of commands, also after it has left its seat."""
+        seat = self.seat_for(caller)
+        if seat is not None:
+            return self.seats[seat].token_hash
+        return caller.hashes[0] if len(caller.hashes) == 1 and not caller.public else None
+
+    def facts(self) -> dict[str, object]:
+        """What the database keeps about the table beside its log."""
+        status = FINISHED if self.over() else LOBBY if self.match is None else PLAYING
+        return {
+            "status": status,
+            "host": self.row.host,
+            "deadline": self.deadline,
+            "people": len(self.people()),
+        }
+
+    def check_sound(self) -> None:
+        """Refuse to go on with a table whose log is damaged."""
+        if self.damage is not None:
+            raise refuse("damaged", line=self.damage.line, what=self.damage.what)
+
+    # --- how it changes ---------------------------------------------------------------------
+
+    def begin(self) -> Match:
+        """The match at its start, shuffled with what people have contributed."""
+        infos = [SeatInfo(row.kind, row.name or "", row.bot or "") for row in self.seats]
+        shuffle = Shuffle(self.row.seed, self.contributions.by_seat(len(self.seats)))
+        match = Match(self.game, self.row.options, infos, shuffle.seed())
+        match.shuffle = shuffle if self.contributions.nonces else None
+        return match
+
+    def change_seats(self, rows: Sequence[SeatRow]) -> None:
+        """Replace seats. A host who is no longer there hands over to who acts for them, or the first person."""
+        seats = list(self.seats)
+        for row in rows:
+            seats[row.seat] = row
+        self.seats = seats
+        host = self.row.host
+        if host is None or seats[host].token_hash is None:
+            people = [row.seat for row in seats if row.token_hash is not None]
+            first = people[0] if people else None
+            self.row.host = self.life.acting if self.life.acting in people else first
+
+    def due(self) -> int | None:
+        """When the clock of the current moment runs out, by the clock of this node."""
+        return None if self.deadline is None else self.deadline + self.ahead
+
+    def set_by(self, now: int, heard: bool = False) -> None:
+        """Compare the clock of the last deadline with this node's, which says ``now``.
+
+        No line was written in the future: if its time has not come yet, this node's clock is behind, and the moment
+        gets no more than the whole time that its line gave it. A line ``heard`` from another node was written just
+        now: if its time differs by much, in either direction, so do the clocks of the two nodes.
+        """
+        behind = now - self.deadline_at
+        differs = abs(behind) > CLOCKS_AGREE if heard else behind < 0
+        self.ahead = behind if self.deadline is not None and differs else 0
+
+    def take(self, event: Event, now: bool) -> None:
+        """Take the next line of the log. What is not allowed raises Refused and changes nothing.
+
+        A line that is made ``now`` gets the deadline of the moment it begins, and its link; a stored one has
+        both already.
+        """
+        self._take(event, now)
+        if now:
+            event.link = link_after(self.link, event)
+        self.link = event.link
+
+    def _take(self, event: Event, now: bool) -> None:
+        before = self.moment()
+        if self.match is None:
+            self.contributions.take(event)
+        length = 0 if self.match is None else len(self.match.log)
+        self._carry_out(event)
+        paused_at = self.life.paused_at
+        self.life.take(event, self.deadline, None if self.match is None else self.match.journal)
+        if event.kind == RESUMED and paused_at is not None:
+            # Also the moments that undo could lead back to were paused.
+            for moment, deadline in self._deadlines.items():
+                if deadline is not None:
+                    self._deadlines[moment] = deadline + max(0, event.at - paused_at)
+        self.seq = event.seq
+        self.at = event.at
+        if event.command_id is not None:
+            self.answers[event.command_id] = Answer(None, True, event.seq)
+        if self.match is None:
+            self.row.status = FINISHED if self.life.closed else LOBBY
+            return
+        if len(self.match.log) > length:
+            self.entry_seqs.append(event.seq)
+        if self.match.journal is not None:
+            new = len(self.match.journal.lines) - len(self.line_seqs)
+            self.line_seqs += [event.seq] * new
+        self._set_deadline(event, before, now)
+        self.row.status = FINISHED if self.over() else PLAYING
+
+    def keep_deadline(self, deadline: int | None, since: int) -> None:
+        """The clock of the current moment as a snapshot has it, and when it was set."""
+        self.deadline = deadline
+        self.deadline_at = since
+        if self.match is not None:
+            self._deadlines = {self.match.state.moment(): deadline}
+
+    def _carry_out(self, event: Event) -> None:
+        if event.kind == STARTED:
+            self.match = self.begin()
+            self.started_seq = event.seq
+        elif event.kind == CHAT:
+            self.said += 1
+            self.chat.append({"seq": event.seq, "seat": event.seat, "at": event.at, **event.body})
+        elif event.kind == kinds.ROLLBACK and self.match is not None:
+            length = self._length_at(event.body["to"])
+            # Lines without this are older than the rule that chance is drawn anew.
+            anew = event.body.get("anew") is True
+            self.match.roll_back(event.seat or 0, length, event.at, anew)
+        elif self.match is not None:
+            perform(self.match, event)
+
+    def way_back(self, event: Event) -> int:
+        """How many entries a line that goes back in time replays."""
+        if self.match is None:
+            return 0
+        return self.match.way_back(
+            self._length_at(event.body["to"]) if event.kind == kinds.ROLLBACK else None
+        )
+
+    def _length_at(self, seq: object) -> int:
+        """How many entries the match had after a line of the log."""
+        if not isinstance(seq, int) or not self.started_seq <= seq < self.seq + 1:
+            raise refuse("nothing-to-undo")
+        return bisect_right(self.entry_seqs, seq)
+
+    def _set_deadline(self, event: Event, before: str | None, now: bool) -> None:
+        if self.match is None:
+            return
+        if self.over():
+            self.deadline = None
+            return
+        moment = self.match.state.moment()
+        if event.kind in (PAUSED, kinds.ROLLBACK):
+            self.deadline = None
+        elif moment != before:
+            self.deadline = self._deadlines.get(moment) if event.kind == kinds.UNDO else None
+        timed = not self.life.paused and not self.life.settings.patient
+        if now and timed and self.deadline is None and event.kind not in UNTIMED:
+            seconds = self.match.state.clock()
+            if seconds > 0 and event.deadline is None and self.attended():
+                event.deadline = event.at + seconds * 1000
+        if event.deadline is not None:
+            self.deadline = event.deadline
+            self.deadline_at = event.at
+            self.ahead = 0
+        self._deadlines[moment] = self.deadline
+
+
+def perform(match: Match, event: Event) -> None:
+    """Carry out a line of the log on the match, whether it is new or stored."""
+    seat = -1 if event.seat is None else event.seat
+    if event.kind == kinds.DECIDE:
+        name = str(event.body["decision"])
+        decision = match.game.decisions.find(name)
+        if decision is None:
+            raise refuse("unknown-decision", decision=name)
+        said = event.body.get("intention")
+        match.decide(seat, decision, event.at, said if isinstance(said, dict) else None)
+    elif event.kind == kinds.EXPIRE:
+        match.expire(event.at)
+    elif event.kind == kinds.UNDO:
+        match.undo(seat, event.at)
+    elif event.kind == kinds.AUTOPILOT:
+        match.set_autopilot(seat, event.body["on"] is True, event.at)
+    elif event.kind == kinds.LEAVE:
+        match.leave(seat, event.at)
+    elif event.kind == kinds.VOTE:
+        match.vote(seat, event.body["stop"] is True, event.at)
+    elif event.kind == kinds.STOP:
+        match.stop(event.at)
+
+
+def opening_line(
+    row: TableRow, seats: list[SeatRow], settings: TableSettings, awaited: Sequence[int] = ()
+) -> Event:
+    """The first line of a table's log; ``awaited`` are the seats whose nonces the start waits for."""
+    shown: list[object] = [
+        {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "contributes": seat.seat in awaited}
+        for seat in seats
+    ]
+    body: dict[str, object] = {"game": row.game, "options": dict(row.options), "seats": shown}
+    return Event(1, OPENED, row.host, {**body, "settings": settings.to_json()}, row.created_at)
+
+
+def line_of(entry: Entry, seq: int) -> Event:
+    """The line of a table's log that an entry of a match record is; what ``perform`` reads."""
+    seat = None if entry.seat < 0 else entry.seat
+    body: dict[str, object] = {}
+    if entry.kind == kinds.DECIDE:
+        body = {"decision": entry.value}
+        if entry.intention is not None:
+            body["intention"] = dict(entry.intention)
+    elif entry.kind == kinds.AUTOPILOT:
+        body = {"on": entry.value == "on"}
+    elif entry.kind == kinds.VOTE:
+        body = {"stop": entry.value == "on"}
+    elif entry.kind == kinds.ROLLBACK:
+        # The first entry is line 3: opened, started, then one line for each.
+        length, anew = kinds.read_rollback(entry.value)
+        body = {"to": length + FIRST_ENTRY - 1}
+        if anew:
+            body["anew"] = True
+    return Event(seq, entry.kind, seat, body, entry.at)
+
+
+def entry_of(event: Event, entry_seqs: Sequence[int]) -> Entry:
+    """The entry of a match record that a line of a table's log is; the lines of all entries have these numbers."""
+    seat = -1 if event.seat is None else event.seat
+    body, value = event.body, ""
+    said = body.get("intention")
+    if event.kind == kinds.DECIDE:
+        value = str(body["decision"])
+    elif event.kind == kinds.EXPIRE:
+        seat = -1
+    elif event.kind == kinds.AUTOPILOT:
+        value = "on" if body["on"] is True else "off"
+    elif event.kind == kinds.VOTE:
+        value = "on" if body["stop"] is True else "off"
+    elif event.kind == kinds.ROLLBACK:
+        to = body["to"]
+        length = bisect_right(entry_seqs, to if isinstance(to, int) else 0)
+        value = kinds.rollback_value(length, body.get("anew") is True)
+    return Entry(event.kind, seat, value, event.at, said if isinstance(said, dict) else None)
+
+
+def revive(stored: Stored, game: Game) -> LiveTable:
+    """The table that a whole stored log leads to."""
+    live = LiveTable(stored.table, stored.seats, game)
+    follow(live, stored)
+    return live
+
+
+def follow(live: LiveTable, stored: Stored, now: int | None = None) -> None:
+    """Take the lines that a table in memory lacks, and what they made of seats and table.
+
+    ``now``: another node has just written them, and this is the time by this node's clock.
+    """
+    live.row, live.seats = stored.table, stored.seats
+    for event in stored.events:
+        live.take(event, now=False)
+        if now is not None and event.deadline is not None:
+            live.set_by(now, heard=True)
+    remember_refusals(live, stored)
+
+
+def remember_refusals(live: LiveTable, stored: Stored) -> None:
+    """Have the table give the same answers as before to commands it has refused."""
+    for refusal in stored.refusals:
+        code, params = refusal.reason["code"], refusal.reason["params"]
+        live.answers[refusal.command_id] = Answer(
+            None, False, code=str(code), params=params if isinstance(params, dict) else {}
+        )
