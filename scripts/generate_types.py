@@ -1,7 +1,8 @@
 """Write the page's types and the tables of ``docs/views`` from what Python declares; ``check`` only compares.
 
 ``core/envelope.py`` becomes ``web/src/lib/envelope.ts``. The ``shapes.py`` of a game becomes ``shapes.ts`` in the
-game's page folder, with the decisions of its table, and a file in ``docs/views``. Read are classes derived from
+game's page folder, with the decisions of its table, and a file in ``docs/views``, together with ``wire.md`` beside it:
+content, previews and journal lines in words. Read are classes derived from
 TypedDict, calls of it, and aliases of types; a docstring and the comments above a field become descriptions.
 """
 
@@ -208,9 +209,9 @@ def _values(values: set[str | int]) -> str:
 # --- writing docs ---------------------------------------------------------------------------
 
 
-def docs_text(module: Module, title: str, intro: str) -> str:
-    """A page with one table for each shape."""
-    lines = [f"# {title}", "", intro, ""]
+def docs_text(module: Module, title: str, intro: str, notes: str) -> str:
+    """A page with what types cannot say, and one table for each shape."""
+    lines = [f"# {title}", "", intro, "", *notes.splitlines(), ""]
     if module.aliases:
         lines += ["| type | is |", "| --- | --- |"]
         lines += [f"| `{name}` | {_code(meaning)} |" for name, meaning, _ in module.aliases]
@@ -221,7 +222,8 @@ def docs_text(module: Module, title: str, intro: str) -> str:
         lines += ["", "| field | type | what it is |", "| --- | --- | --- |"]
         for one in shape.fields:
             name = f"`{one.name}`{' (may be missing)' if one.optional else ''}"
-            lines.append(f"| {name} | {_code(one.type)} | {one.about} |")
+            about = one.about.replace("|", "\\|")
+            lines.append(f"| {name} | {_code(one.type)} | {about} |")
     return "\n".join(lines) + "\n"
 
 
@@ -252,7 +254,10 @@ def targets() -> dict[Path, str]:
             f"The fields that {title} adds to the envelope of every view ([protocol.md](../protocol.md)). "
             f"{NOTICE.replace('scripts/', '`scripts/').replace('.py', '.py`')}"
         )
-        found[ROOT / "docs" / "views" / f"{name}.md"] = docs_text(module, f"The view of {title}", intro)
+        notes = shapes.with_name("wire.md").read_text("utf-8")
+        found[ROOT / "docs" / "views" / f"{name}.md"] = docs_text(
+            module, f"The view of {title}", intro, notes
+        )
     return found
 
 
