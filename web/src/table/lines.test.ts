@@ -48,7 +48,11 @@ test("what happens to the table is told in the shell's words, whatever the game"
   expect(lines.filter((line) => line.heading).map((line) => line.seq)).toEqual([9, 13, 16]);
 });
 
-test("a line without a text is told plainly, one with an empty text not at all", () => {
-  const given = { ...(fixture() as unknown as TableMessage), journal: [{ seq: 1, kind: "unheard-of", seat: 1, of: "a" }, { seq: 2, kind: "money", seat: 1, amount: -2, cause: "cost", money: 3 }] };
-  expect(told(given, { content: {} }).map((line) => line.text)).toEqual([`${given.table.seats[1]?.name ?? ""} unheard-of: of a`]);
+test("a line with an empty text is not told, one without a text is", () => {
+  const lines = [
+    { seq: 1, kind: "unheard-of", seat: 1, of: "a" },
+    { seq: 2, kind: "money", seat: 1, amount: -2, cause: "cost", money: 3 },
+  ];
+  const given = { ...(fixture() as unknown as TableMessage), journal: lines };
+  expect(told(given, { content: {} }).map((line) => line.text)).toEqual([textsOf("hertzschlag")("journal-unknown")]);
 });

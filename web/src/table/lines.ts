@@ -66,7 +66,8 @@ export function told(message: TableMessage, game: Worded): ToldLine[] {
     if (life !== null) return [{ ...entry, heading: line.kind === "rolled-back" || line.kind === "table-mended", text: life }];
     const id = `journal-${line.kind}`;
     const args = argumentsOf(line, lines, known);
-    const text = hasText(id, message.table.game) ? words(id, args).trim() : plainly(line, args);
+    const says = (name: string): boolean => hasText(name, message.table.game);
+    const text = says(id) ? words(id, args).trim() : says("journal-unknown") ? words("journal-unknown") : plainly(line, args);
     return text ? [{ ...entry, heading: lines.headings.includes(line.kind), text }] : [];
   });
 }
