@@ -125,6 +125,15 @@ class ForgetsAField(Nim):
         return [name for name in super().fields() if name != "stones"]
 
 
+class KeepsWhatJsonDoesNot(Nim):
+    def __init__(self, table: DecisionTable, people: int, rng: Generator) -> None:
+        super().__init__(table, people, rng)
+        self.memo = {1: 2}
+
+    def fields(self) -> list[str]:
+        return [*super().fields(), "memo"]
+
+
 class NamesAPhaseInProse(Nim):
     def phase_name(self) -> str:
         return "Taking stones"
@@ -250,6 +259,7 @@ class CrownsTheLoser(Nim):
     ("broken", "complaint"),
     [
         (ForgetsAField, "frozen"),
+        (KeepsWhatJsonDoesNot, "frozen"),
         (NamesAPhaseInProse, "phase is 'Taking stones', not a word"),
         (AsksNothing, "prompt.id is '', not a word"),
         (WritesOverTheEnvelope, "board writes phase"),

@@ -103,14 +103,15 @@ class Commands:
         live = await self._table.ready(
             fresh=asked or isinstance(command, Pull), whole=isinstance(command, (Undo, RollBack))
         )
+        if asked:
+            # Whoever repeats a command is here, too.
+            self._people.touch(live, present(live, caller))
         # Ids are the client's choice, so each holder of a seat has a space of its own for them.
         token_hash = live.token_of(caller)
         key = None if token_hash is None else f"{token_hash[:16]}:{command.id}"
         if key is not None and (key in live.answers or (again and await self._answered(live, key))):
             return live.answers[key]
         seat = live.seat_for(caller)
-        if asked:
-            self._people.touch(live, present(live, caller))
         try:
             return await self._obey(live, seat, command, key, again)
         except Refused as refusal:

@@ -317,13 +317,14 @@ class Driver:
                 # Seeds of its own: nothing a bot is dealt or draws has to do with the match's generator.
                 seeds, level = self._table.settings.bot_seeds, live.bot_at(seat) or ""
                 question = ask(live.match, seat, level, seeds(), hurry, finished)
-                self._thoughts[seat] = asyncio.create_task(self._think(live, question, state.moment()))
+                legal = {decision.name for decision in state.legal(seat)}
+                thought = self._think(live, question, state.moment(), live.match.length(), legal)
+                self._thoughts[seat] = asyncio.create_task(thought)
 
-    async def _think(self, asked: LiveTable, question: Question, moment: str) -> None:
+    async def _think(
+        self, asked: LiveTable, question: Question, moment: str, length: int, legal: set[str]
+    ) -> None:
         table, seat, finished = self._table, question.seat, question.finished
-        assert asked.match is not None
-        length = asked.match.length()
-        legal = {decision.name for decision in asked.match.state.legal(seat)}
         pause = table.settings.bot_pause
         try:
             thought = await self._thought(asked, question, legal)

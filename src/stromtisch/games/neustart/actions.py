@@ -348,6 +348,7 @@ def settle(board: Board, starter: int) -> bool:
     if board.journal is not None:
         body: dict[str, object] = {
             "actor": ACTORS[starter],
+            "helping": [name for actor, name in enumerate(ACTORS) if helping >> actor & 1],
             "actors": _names(starter, helping),
             "quarter": board.content.quarter_ids[quarter],
             "card": board.content.card_ids[board.content.effects[number].card],
@@ -385,6 +386,7 @@ def give_up(board: Board, starter: int, seat: int) -> None:
         body: dict[str, object] = {
             "seat": None if seat == NONE else seat,
             "actor": ACTORS[starter],
+            "helping": _names(starter, helping)[1:],
             "actors": _names(starter, helping),
             "marker": board.operation[starter],
             "quarter": board.content.quarter_ids[board.marker_at[board.operation[starter]]],

@@ -164,10 +164,11 @@ def add_ruin(board: Board, quarter: int, building: str, cause: str, business: in
     """One house, public building or business less, by ``fire``, by a ``card`` or by the ``crowd``."""
     board.ruins[quarter] += 1
     if board.journal is not None:
+        name = None if business == NONE else board.content.business_names[business]
         body: dict[str, object] = {
             "quarter": board.content.quarter_ids[quarter],
-            "building": building or None,
-            "business": None if business == NONE else board.content.business_names[business],
+            "building": name or building,
+            "business": name,
             "cause": cause,
         }
         board.journal.tell("ruin", body)
