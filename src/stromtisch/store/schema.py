@@ -73,7 +73,7 @@ events = Table(
     Column("command_id", String(128)),
     Column("at", BigInteger, nullable=False),
     Column("deadline", BigInteger),
-    # The hash of this line and of all lines before it (store/chain.py).
+    # The hash of this line and of all lines before it (room/chain.py).
     Column("link", String(64), nullable=False),
     PrimaryKeyConstraint("code", "seq"),
     UniqueConstraint("code", "command_id"),
