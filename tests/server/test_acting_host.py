@@ -43,7 +43,7 @@ def trio(served: Served) -> tuple[Player, Player, Player]:
     """Three people in a lobby with a fourth seat (the relay is for many), Ada being the host."""
     # Neither bots nor the autopilot play the game to its end meanwhile.
     served.settings.bot_pause = LATE
-    ada = served.open([ADA, OPEN, OPEN, OPEN], game="relay").connect()
+    ada = served.open([ADA, OPEN, OPEN, OPEN], game="relay", length=1_000_000).connect()
     return ada, served.sit(ada.code, "Bo").connect(), served.sit(ada.code, "Cy").connect()
 
 
@@ -127,7 +127,7 @@ def test_the_powers_go_on_to_the_next_when_who_acts_goes_too(served: Served) -> 
 
 def test_two_guests_and_an_absent_host_stop_the_game(served: Served) -> None:
     served.settings.bot_pause = LATE
-    ada = served.open([ADA, OPEN, OPEN], game="relay").connect()
+    ada = served.open([ADA, OPEN, OPEN], game="relay", length=1_000_000).connect()
     bo, cy = (served.sit(ada.code, name).connect() for name in ("Bo", "Cy"))
     ada.close()
     assert bo.send("vote", stop=True)["accepted"]
@@ -162,7 +162,7 @@ def test_a_vote_counts_at_once_when_the_others_are_long_gone(served: Served) -> 
 
 def test_whoever_is_here_and_has_not_voted_is_waited_for(served: Served) -> None:
     served.settings.bot_pause = LATE
-    ada = served.open([ADA, OPEN, OPEN], game="relay").connect()
+    ada = served.open([ADA, OPEN, OPEN], game="relay", length=1_000_000).connect()
     bo, cy = (served.sit(ada.code, name).connect() for name in ("Bo", "Cy"))
     ada.close()
     assert bo.send("vote", stop=True)["accepted"]
@@ -193,7 +193,8 @@ def test_only_one_of_two_nodes_passes_the_powers_on(
     redis_server: services.Redis,
 ) -> None:
     one, other = two(redis_server.address, node_lost=3600.0)
-    ada = one.open([ADA, OPEN, OPEN], game="relay").connect()
+    # So long that Ada's autopilot does not play it to its end before she is back.
+    ada = one.open([ADA, OPEN, OPEN], game="relay", length=1_000_000).connect()
     bo = other.sit(ada.code, "Bo").connect()
     cy = one.sit(ada.code, "Cy", seat=2).connect()
     cy.until(lambda m: m["table"]["seats"][1]["connected"])
