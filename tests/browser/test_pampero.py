@@ -240,7 +240,7 @@ def test_two_people_play_to_the_final_reckoning(people: Callable[..., Person]) -
     for person, dollars in ((ada, "{} $"), (bo, "${}")):
         reckoning = board(person).get_by_role("table")
         expect(reckoning.locator("tr.total td")).to_have_text(
-            [dollars.format(player["money"]) for player in ranking]
+            [in_words(player["money"], dollars) for player in ranking]
         )
         # Every row of the reckoning adds up to what is written under it.
         for column, player in enumerate(ranking):
@@ -248,15 +248,23 @@ def test_two_people_play_to_the_final_reckoning(people: Callable[..., Person]) -
             assert sum(int(part.replace("−", "-").replace("+", "")) for part in parts) == player["money"]
         assert serious_problems(person.page) == []
     look_back(
-        ada, code, "Woher das Geld kam, wohin es ging", [f"{money} $" for money in view["outcome"]["money"]]
+        ada,
+        code,
+        "Woher das Geld kam, wohin es ging",
+        [in_words(money, "{} $") for money in view["outcome"]["money"]],
     )
     bo.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     look_back(
         bo,
         code,
         "Where the money came from, where it went",
-        [f"${money}" for money in view["outcome"]["money"]],
+        [in_words(money, "${}") for money in view["outcome"]["money"]],
     )
+
+
+def in_words(money: int, dollars: str) -> str:
+    """An amount as the page writes it: the sign stands before the currency."""
+    return ("−" if money < 0 else "") + dollars.format(abs(money))
 
 
 def look_back(person: Person, code: str, title: str, sums: list[str]) -> None:
