@@ -2,6 +2,7 @@ import "@fontsource-variable/bricolage-grotesque";
 import "@fontsource-variable/inter";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/kit.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 

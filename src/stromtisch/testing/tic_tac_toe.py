@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from stromtisch.core.decision import Decision, DecisionTable
 from stromtisch.core.game import Game, State
 from stromtisch.core.generator import Generator
@@ -33,6 +35,7 @@ WINS: Final = [_has_line(marks) for marks in range(512)]
 OPEN: Final = [[square for square in range(9) if not marks >> square & 1] for marks in range(512)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TicTacToeState(State):
     """Two players, nine squares."""
 
@@ -127,6 +130,7 @@ class TicTacToeState(State):
         other.over = self.over
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TicTacToe(Game):
     """The game of two players and nine squares."""
 
