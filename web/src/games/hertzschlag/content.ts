@@ -58,18 +58,14 @@ export interface Content {
   parameters: Record<string, unknown>;
 }
 
+/** What a card is worth to its household, round for round. */
+export const VALUES = ["income", "eco"] as const;
+
 export const CATEGORIES: readonly Category[] = ["efficiency", "politics", "flexibility", "emobility", "solar", "wind"];
 
 /** The content, empty where the server sent nothing: a board without titles is better than no board. */
 export function asContent(content: unknown): Content {
-  const given = (content ?? {}) as Partial<Content>;
-  return {
-    categories: given.categories ?? [...CATEGORIES],
-    cards: given.cards ?? {},
-    events: given.events ?? {},
-    goals: given.goals ?? {},
-    parameters: given.parameters ?? {},
-  };
+  return { categories: [...CATEGORIES], cards: {}, events: {}, goals: {}, parameters: {}, ...(content as Partial<Content> | null | undefined) };
 }
 
 /** The design of a card instance: `SO02#1` is a copy of `SO02`. */

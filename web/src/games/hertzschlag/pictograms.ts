@@ -1,4 +1,5 @@
 /** The board's own pictograms: 24 px grid, one round stroke. Each name has a text, see `pictogramName`. */
+import { CATEGORIES } from "./content";
 import { t } from "./words";
 
 export const PICTOGRAMS = {
@@ -13,7 +14,6 @@ export const PICTOGRAMS = {
   wind: "M12 7.9a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6ZM12.2 7.8 13.3 1.6M10.8 9.7 4.9 12.1M13 10l4.9 3.9M12 10.6V21.5M9 21.5h6",
   income: "M10 9.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12ZM12 13.6a2.5 2.5 0 1 0 0 3.8M7.2 15h3.4M7.2 16.4h3.4M17.5 11.5v-8M14.6 6.2l2.9-2.9 2.9 2.9",
   eco: "M5 19.5C4 10 9.5 4.5 20 4.5c0 9.5-4.6 14.6-12 13.2M5 19.5c2.2-4.6 5.2-7.4 9.3-9.2",
-  money: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM15 9a4 4 0 1 0 0 6M7.6 11h5.2M7.6 13.2h5.2",
   reserve: "M3.5 6.5h17v11h-17ZM12 9.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4ZM6.2 9v.01M17.8 15v.01",
   pumped_storage:
     "M2.5 4.5v4.2h8.5V4.5M2.5 6.2c1.4-1 2.8-1 4.2 0s2.8 1 4.3 0M13 15.3v4.2h8.5v-4.2M13 17c1.4-1 2.8-1 4.2 0s2.8 1 4.3 0M6.8 8.7v8.3H13M15.5 11.5v-6M12.9 8.1l2.6-2.6 2.6 2.6",
@@ -23,7 +23,6 @@ export const PICTOGRAMS = {
   event: "M7.5 15.5a4 4 0 0 1-.5-8 5.5 5.5 0 0 1 10.5 1.2 3.5 3.5 0 0 1-.5 6.8M12.8 11l-3 5h4.4l-2.4 5",
   start: "M6 21.5V3M6 4h11.5l-2.7 4 2.7 4H6",
   goal: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.7a4.3 4.3 0 1 1 0 8.6 4.3 4.3 0 0 1 0-8.6ZM12 11.9v.2",
-  discount: "M3.5 12.2V4.5a1 1 0 0 1 1-1h7.7l8.3 8.3a1.4 1.4 0 0 1 0 2l-6.7 6.7a1.4 1.4 0 0 1-2 0ZM8 8v.01",
   bonus: "M12 20.5C6.5 16.7 3.5 13.6 3.5 9.8a4.5 4.5 0 0 1 8.5-2 4.5 4.5 0 0 1 8.5 2c0 3.8-3 6.9-8.5 10.7ZM12 10.2v5M9.5 12.7h5",
   peek: "M2.5 12S6 5.8 12 5.8 21.5 12 21.5 12 18 18.2 12 18.2 2.5 12 2.5 12ZM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z",
   up: "M6 18 18 6M9.5 6H18v8.5",
@@ -34,34 +33,19 @@ export const PICTOGRAMS = {
 
 export type PictogramName = keyof typeof PICTOGRAMS;
 
-/** Text ids of the names; those with a number get it from `amount`. */
-const NAMES: Record<PictogramName, string> = {
-  efficiency: "category-efficiency",
-  politics: "category-politics",
-  flexibility: "category-flexibility",
-  emobility: "category-emobility",
-  solar: "category-solar",
-  wind: "category-wind",
+/** Text ids of the names that are not simply signs. */
+const NAMES: Partial<Record<PictogramName, string>> = {
   income: "income",
   eco: "score-ecology",
-  money: "score-money",
-  reserve: "sign-reserve",
   pumped_storage: "plant-pumped_storage",
   gas: "plant-gas",
   shield: "sign-buffer",
   deck: "sign-cards",
   event: "event-heading",
-  start: "sign-start",
   goal: "score-goal",
-  discount: "sign-discount",
-  bonus: "sign-bonus",
-  peek: "sign-peek",
-  up: "sign-up",
-  down: "sign-down",
-  neutral: "sign-neutral",
   sealed: "sealed",
 };
 
 export function pictogramName(name: PictogramName): string {
-  return t(NAMES[name]);
+  return t(NAMES[name] ?? ((CATEGORIES as readonly string[]).includes(name) ? `category-${name}` : `sign-${name}`));
 }
