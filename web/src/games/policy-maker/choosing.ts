@@ -1,10 +1,17 @@
 /** What can be chosen, read off `legal` and `closed`: the page decides nothing of its own. */
+import type { Content } from "./content";
 import type { Category, Closed, Decision, Message, View } from "./wire";
 
 /** The column (and the rival's piece in it) one is looking at. */
 export type Selection = { kind: "invest"; category: Category } | { kind: "manipulate"; category: Category; seat: number };
 
-/** What the parts of the table share: where one decides something, and where a move is put together. */
+/** What the parts of the table share: what they show, where one decides something, and where a move is put together. */
+export interface Shows {
+  message: Message;
+  view: View;
+  content: Content;
+}
+
 export interface Decides {
   message: Message;
   view: View;

@@ -7,6 +7,9 @@ export type * from "./shapes";
 export const CATEGORIES = ["education", "health", "energy", "digital"] as const satisfies Category[];
 export const KINDS = [...CATEGORIES, "joker"] as const satisfies Kind[];
 
+/** What the government's score is made of. */
+export const SCORE_PARTS = ["furthest", "average", "initiatives", "goal"] as const;
+
 export type Paid = Partial<Counts>;
 export type View = Seen & { outcome: Outcome | null };
 
