@@ -89,7 +89,7 @@ class Editions:
         return None if found is None else found[0]
 
     async def source(self, key: Key) -> Source:
-        """The source from which a worker gets an edition. If it is missing, the worker finds only the newest and refuses."""
+        """The source for a worker. If the edition is missing, it has only the newest one, and the worker refuses."""
         found = None if self._is_newest(key) else await self._find(key)
         return self._source if found is None else replace(self._source, older=found[1])
 
