@@ -22,7 +22,8 @@ S = TypeVar("S", bound=State)
 class Chair(Generic[S]):
     """The place of a bot for one decision: its seat, its own generator, and whether it must not wait any longer.
 
-    It is given any state the seat could be in and hands out only what is the same in all of them, or is dealt anew.
+    It holds one of the states the seat could be in. It hands out only what is the same in all of these states, or deals
+    the rest at random.
     """
 
     def __init__(self, state: S, seat: int, rng: Generator, hurry: bool = False) -> None:
@@ -40,7 +41,7 @@ class Chair(Generic[S]):
         return self._state.legal(self.seat)
 
     def world(self) -> S:
-        """A state the seat could be in; every call deals anew what the seat cannot know."""
+        """Return a state the seat could be in; every call deals again what the seat cannot know."""
         return cast(S, self._state.determinize(self.seat, self.rng.split()))
 
     def view(self) -> Mapping[str, object]:
@@ -53,23 +54,23 @@ class Bot(ABC, Generic[S]):
     """A player of a game whose state is ``S``. It keeps nothing between two decisions.
 
     ``samples`` says that its answer may depend on the worlds it was dealt. All other bots must give the same answer
-    in every world of their seat: what is dealt is possible, not known.
+    in every world of their seat, because the dealt parts are only a guess.
     """
 
     samples = False
 
     @abstractmethod
     def decide(self, chair: Chair[S]) -> int | None:
-        """The code of a legal decision, or None to wait for the others; in a hurry it must not wait."""
+        """Return the code of a legal decision, or None to wait for the others; a bot in a hurry must not wait."""
 
     def come_back(self, chair: Chair[S]) -> int | None:
-        """Asked when it has finished and may be wanted again (``State.called``); None: it stays finished."""
+        """Decide after finishing, when the game may need the seat again (``State.called``); None stays finished."""
         return None
 
     def intention(self, chair: Chair[S], code: int) -> dict[str, str | int] | None:
-        """What it tells the others about a decision of its own: ``says``, an id for the texts, and what they name.
+        """Return what the bot tells the others about its decision: ``says``, the id of a text, and its arguments.
 
-        It is public and changes nothing in the match; None: the decision speaks for itself.
+        It is public and changes nothing in the match. None means that there is nothing to explain.
         """
         return None
 
@@ -78,7 +79,7 @@ class RandomBot(Bot[State]):
     """Chooses evenly among everything legal, in any game."""
 
     def decide(self, chair: Chair[State]) -> int | None:
-        """Any legal decision, each equally likely."""
+        """Return any legal decision, each equally likely."""
         legal = chair.legal()
         return legal[int(chair.rng.below(len(legal)))]
 
@@ -91,14 +92,14 @@ class SeeingBot(Bot[State]):
     def choose(
         self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
     ) -> Decision | None:
-        """One of the legal decisions, or None to wait for the others; in a hurry it must not wait."""
+        """Return one of the legal decisions, or None to wait for the others; a bot in a hurry must not wait."""
 
     def choose_again(self, view: Mapping[str, object], legal: Sequence[Decision]) -> Decision | None:
-        """Asked when it has finished and may be wanted again; None: it stays finished."""
+        """Decide after finishing, when the game may need the seat again; None stays finished."""
         return None
 
     def explain(self, view: Mapping[str, object], decision: Decision) -> dict[str, str | int] | None:
-        """What it tells the others about a decision of its own."""
+        """Return what the bot tells the others about its decision."""
         return None
 
     def decide(self, chair: Chair[State]) -> int | None:
@@ -112,7 +113,7 @@ class SeeingBot(Bot[State]):
         return None if decision is None else decision.code
 
     def intention(self, chair: Chair[State], code: int) -> dict[str, str | int] | None:
-        """Explain a decision of its own."""
+        """Explain the bot's own decision."""
         for decision in chair.decisions():
             if decision.code == code:
                 return self.explain(chair.view(), decision)

@@ -1,7 +1,6 @@
 """Reading content packs: plain data in, checked values out, and errors that say where to look.
 
-A pack is a set of TOML files already parsed into dictionaries; reading them from disk is
-not the rules' business (see ``stromtisch.packs``).
+A pack is a set of TOML files already parsed into dictionaries; ``stromtisch.packs`` reads them from disk.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from collections.abc import Sequence
 from stromtisch.core import gate
 
 LANGUAGES = ("de", "en")
-# Fields that hold nothing but words for readers.
+# Fields that hold only text for readers.
 WORDING = ("title", "text", "help", "place", "undone")
 
 
@@ -73,9 +72,9 @@ class Pack:
         return self.files[file][name]
 
     def hash(self) -> str:
-        """SHA-256 of all that matters in play, in a canonical form; stored with every match.
+        """Return the SHA-256 of everything that matters in play, in a canonical form; every match stores it.
 
-        Wording is left out: a mended sentence must not make stored matches unreadable.
+        Wording is left out, because a corrected sentence must not make stored matches unreadable.
         """
         text = json.dumps(
             _without_wording(self.files), sort_keys=True, ensure_ascii=False, separators=(",", ":")
@@ -92,7 +91,7 @@ def _without_wording(value: object) -> object:
 
 
 class Entry:
-    """One entry of a pack; every reader checks the field and complains precisely."""
+    """One entry of a pack; every method checks its field and raises a precise error."""
 
     def __init__(self, file: str, name: str, fields: dict[str, object]) -> None:
         self.file = file
@@ -104,7 +103,7 @@ class Entry:
         return ContentError(self.file, self.name, field, problem)
 
     def check_texts(self) -> None:
-        """Have every text and every name of a field pass the gate, however deep it lies."""
+        """Check every text and every field name against the gate, at any depth."""
         self._check("", self.fields)
 
     def _check(self, field: str, value: object) -> None:
@@ -125,7 +124,7 @@ class Entry:
         return field in self.fields
 
     def only(self, known: list[str]) -> None:
-        """Complain about fields nobody reads; they are usually misspelt."""
+        """Raise an error for unknown fields; they are usually misspelt."""
         for field in self.fields:
             if field not in known:
                 raise self.error(field, "is not known; expected one of " + ", ".join(known))
@@ -171,7 +170,7 @@ class Entry:
         return value
 
     def choices(self, field: str, choices: Sequence[str]) -> list[str]:
-        """A list of texts, each one of several; no text twice."""
+        """A list of texts from the choices, without duplicates."""
         values = self._value(field)
         if not isinstance(values, list):
             raise self.error(field, f"expected a list, found {values!r}")

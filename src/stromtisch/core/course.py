@@ -1,12 +1,12 @@
-"""The course of a match: those entries of its log that still count after all undoing and rolling back.
+"""The course of a match: the log entries that still count after every undo and rollback.
 
-The course is a chain of steps, each of which knows the one before it, and the log knows the last step after each
-of its entries. To go back is to take up an earlier step. What was left behind stays reachable.
+The course is a chain of steps. Each step points to the one before it, and ``tips`` has the last step after each log
+entry. Going back means continuing from an earlier step. The abandoned steps stay reachable.
 
 A step may keep the state after it, so that going back replays only the entries since such a step. No state is kept
-until a match goes back for the first time. Then one is kept at every ``STRIDE``-th step that was replayed, and at the
-``RECENT`` steps that were last gone back to. All rewinds of a match together replay at most two strides of entries for
-each rewind, and every step once more.
+until a match goes back for the first time. Then states are kept at every ``STRIDE``-th replayed step and at the
+``RECENT`` most recent rewind targets. In total, the rewinds of a match replay at most two strides of entries for each
+rewind, plus every step once.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ from stromtisch.core.reason import Reason, Refused
 STRIDE: Final = 16
 RECENT: Final = 16
 
-# The journal's line for what a bot intends.
+# The kind of the journal line that tells what a bot intends.
 INTENTION: Final = "intention"
 
 
 class Step:
-    """One entry of the course. The first step has no entry: it is the table as it was set."""
+    """One entry of the course. The first step has no entry: it stands for the table as it was set up."""
 
     def __init__(self, entry: Entry | None, place: int, reveals: int, before: Step | None) -> None:
         self.entry = entry
-        # How many entries the log had before this one; chance that is drawn anew depends on it.
+        # How many entries the log had before this one; redrawn chance depends on it.
         self.place = place
-        # What had been revealed before.
+        # The state's ``reveals`` before this step.
         self.reveals = reveals
         self.before = before
-        # The last step up to here that undo cannot skip, and the last that is a decision or an expiry.
+        # The last step so far that undo cannot skip, and the last one that is a decision or an expiry.
         self.decided: Step | None = None
         self.played: Step | None = None
-        # What people's autopilots, departures and votes amount to, as the entries that made it so.
+        # The entries that set the current autopilots, departures and votes of people.
         self.standing: list[Entry] = []
-        # The state after this step, where it is kept.
+        # The state after this step, if it is kept.
         self.state: State | None = None
         if before is not None:
             self.decided = before.decided
@@ -58,7 +58,7 @@ class Step:
 
 
 def _with(standing: list[Entry], entry: Entry) -> list[Entry]:
-    """Add an entry and drop those it overrides: who leaves has no vote and is steered by the autopilot."""
+    """Add an entry and drop those it overrides: a player who leaves has no vote, and the autopilot steers the seat."""
     leaves = entry.kind == LEAVE
     kept = [
         other for other in standing if other.seat != entry.seat or (not leaves and other.kind != entry.kind)
@@ -68,9 +68,9 @@ def _with(standing: list[Entry], entry: Entry) -> list[Entry]:
 
 
 def _lacking(now: list[Entry], then: list[Entry]) -> list[Entry]:
-    """The entries that stand now and did not stand then, in an order that is safe to replay.
+    """Return the entries that apply now and did not apply then, in an order that is safe to replay.
 
-    Withdrawn votes come first: otherwise votes that never stood together could stop the match.
+    Withdrawn votes come first. Otherwise votes that never applied at the same time could stop the match.
     """
     withdrawn: list[Entry] = []
     others: list[Entry] = []
@@ -92,18 +92,18 @@ class Course:
         self.tip = self.root
         # The tip after each number of entries in the log.
         self.tips = [self.root]
-        # The steps gone back to last, which keep their state for the time being.
+        # The most recent rewind targets, which keep their state for now.
         self._recent: list[Step] = []
 
     def begin_after(self, last: Entry | None, reveals: int) -> None:
-        """Begin in the middle of a match, of which only the last decision is at hand."""
+        """Begin in the middle of a match; of the earlier entries only the last decision is known."""
         self.root = Step(None, 0, 0, None)
         self.tip = self.root if last is None else Step(last, 0, reveals, self.root)
         self.tips = [self.tip]
         self._recent = []
 
     def add(self, entry: Entry, reveals: int) -> None:
-        """An entry of the log that counts."""
+        """Add a log entry that counts."""
         self.tip = Step(entry, len(self.tips) - 1, reveals, self.tip)
         self.tips.append(self.tip)
 
@@ -112,7 +112,7 @@ class Course:
         return [step.entry for step in self.steps() if step.entry is not None]
 
     def steps(self) -> list[Step]:
-        """The steps from the set table to the tip."""
+        """The steps from the start to the tip."""
         found: list[Step] = []
         step: Step | None = self.tip
         while step is not None:
@@ -122,9 +122,9 @@ class Course:
         return found
 
     def rewind(self, target: Step, anew: Entry | None) -> State:
-        """Go on from an earlier step and return the state there; the root's state must be kept.
+        """Continue from an earlier step and return the state there; the root's state must be kept.
 
-        What people's standing amounts to now is carried over. Then ``anew``, if given, draws the chance to come.
+        The current autopilots, departures and votes are carried over. Then ``anew``, if given, redraws future chance.
         """
         state = self._state_after(target)
         place = len(self.tips) - 1
@@ -140,7 +140,7 @@ class Course:
         return state
 
     def distance(self, target: Step) -> int:
-        """How many entries going back to a step replays: those since the last one before it that kept its state."""
+        """How many entries a rewind to a step replays: those since the nearest earlier step with a kept state."""
         found = 0
         step: Step | None = target
         while step is not None and step.state is None and step.before is not None:
@@ -149,7 +149,7 @@ class Course:
         return found
 
     def _state_after(self, target: Step) -> State:
-        """A state as it was after a step. On the way some states are kept for the next time."""
+        """Return the state after a step. Some states on the way are kept for the next rewind."""
         path: list[Step] = []
         step = target
         while step.state is None:
@@ -164,7 +164,7 @@ class Course:
             retrace(state, step, self.seed)
             ahead -= 1
             done += 1
-            # At least a stride lies behind each kept state and ahead of it: there are never more than strides.
+            # Each kept state is at least a stride from its neighbours, so there are never more states than strides.
             if done >= STRIDE and ahead >= STRIDE:
                 step.state = state.clone()
                 done = 0
@@ -180,7 +180,7 @@ class Course:
 
 
 def carry_out(state: State, entry: Entry) -> None:
-    """Carry out a stored entry that does not go back in time; a closed decision raises Refused."""
+    """Carry out a stored entry that is not an undo or a rollback; a closed decision raises Refused."""
     if entry.kind == DECIDE:
         decision = state.table.find(entry.value)
         if decision is None:
@@ -202,7 +202,7 @@ def carry_out(state: State, entry: Entry) -> None:
 
 
 def make_decision(state: State, entry: Entry, decision: Decision) -> None:
-    """Carry out a decision; what a bot intends by it is told before what comes of it."""
+    """Carry out a decision; the journal tells a bot's intention before the effects."""
     journal = state.journal
     if entry.intention is not None and journal is not None and state.why_not(entry.seat, decision) is None:
         body: dict[str, object] = {**entry.intention, "seat": entry.seat}

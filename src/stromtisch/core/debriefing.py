@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from stromtisch.core.match import Match
 
-# A number or an id; None leaves the place empty.
+# A number or an id; None leaves the cell empty.
 Value = str | int | None
 
 
 class Debriefing:
-    """How a game tells its debrief, and how that is written as rows under these columns."""
+    """How a game produces its debrief as JSON (``tell``), and how that becomes rows under ``columns``."""
 
     def __init__(
         self,
@@ -28,30 +28,30 @@ class Debriefing:
 
 
 class Sheet:
-    """Rows under columns that begin with the part and end with measure and value; other places may stay empty."""
+    """Rows whose first column is the part and whose last two are measure and value; other cells may be empty."""
 
     def __init__(self, columns: Sequence[str]) -> None:
         self.places = list(columns[1:-2])
         self.rows: list[list[Value]] = []
 
     def add(self, part: str, measure: str, value: Value, places: Mapping[str, Value]) -> None:
-        """One number with where it belongs."""
+        """Add a row with one value; ``places`` fills the other columns."""
         self.rows.append([part, *[places.get(column) for column in self.places], measure, value])
 
 
 def as_table(value: object) -> dict[str, object]:
-    """A part of a debrief that has names."""
+    """A part of a debrief that is an object."""
     assert isinstance(value, dict)
     return value
 
 
 def as_list(value: object) -> list[dict[str, object]]:
-    """A part of a debrief that is a list of parts."""
+    """A part of a debrief that is a list of objects."""
     assert isinstance(value, list)
     return value
 
 
 def as_number(value: object) -> int:
-    """A number of a debrief; yes and no are 1 and 0."""
+    """A number in a debrief; true and false become 1 and 0."""
     assert isinstance(value, int)
     return int(value)

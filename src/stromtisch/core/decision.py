@@ -1,7 +1,6 @@
 """Decisions: small values of a finite table per game, built once and shared.
 
-The integer code and the readable name are two faces of the same decision, so logs,
-masks, bots and the wire all use this one table.
+Every decision has an integer code and a readable name, so logs, masks, bots and the wire all use this one table.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ class DecisionTable:
         self.by_name: dict[str, Decision] = {}
 
     def add(self, kind: str, args: dict[str, str | int]) -> Decision:
-        """Enter a decision; its code is its place in the table."""
+        """Add a decision; its code is its index in the table."""
         decision = Decision(len(self.by_code), kind, args)
         if decision.name in self.by_name:
             raise ValueError(f"the decision {decision.name!r} stands in the table twice")

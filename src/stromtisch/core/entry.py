@@ -16,18 +16,18 @@ VOTE = "vote"
 ROLLBACK = "rollback"
 STOP = "stop"
 KINDS = (DECIDE, EXPIRE, UNDO, AUTOPILOT, LEAVE, VOTE, ROLLBACK, STOP)
-# What people do at the table beside the game. Going back in time keeps it.
+# What people do at the table outside the game. An undo or a rollback keeps it.
 STANDING = (AUTOPILOT, LEAVE, VOTE)
 
-# Added to the value of a rollback after which the chance to come is drawn anew.
+# The suffix of a rollback's value if future chance is redrawn after it.
 ANEW = " anew"
 
 
 class Entry:
     """One line of the log.
 
-    ``value`` is the decision's name; on or off for autopilot and votes; for a rollback the number of entries
-    after which the match goes on, followed by `` anew`` if the chance to come is drawn anew.
+    ``value`` is the name of a decision, on or off for autopilot and votes, and for a rollback the number of entries
+    that it keeps, followed by `` anew`` if future chance is redrawn.
 
     ``intention`` is what a bot told the others about its decision; it has no effect on the state.
     """
@@ -42,7 +42,7 @@ class Entry:
         self.intention = intention
 
     def to_json(self) -> dict[str, object]:
-        """The entry as records keep it."""
+        """The entry as it appears in records."""
         shown: dict[str, object] = {
             "kind": self.kind,
             "seat": self.seat,
@@ -55,17 +55,17 @@ class Entry:
 
 
 def rollback_value(length: int, anew: bool) -> str:
-    """The value of a rollback to where the match was after so many entries."""
+    """The value of a rollback to the point after ``length`` entries."""
     return f"{length}{ANEW}" if anew else str(length)
 
 
 def is_rollback(value: str, most: int) -> bool:
-    """Whether this is the value of a rollback to where the match was after at most so many entries."""
+    """Whether this is the value of a rollback to a point after at most ``most`` entries."""
     return gate.digits(value.removesuffix(ANEW), most) is not None
 
 
 def read_rollback(value: str) -> tuple[int, bool]:
-    """After how many entries a rollback goes on, and whether the chance to come is drawn anew."""
+    """Return how many entries a rollback keeps, and whether future chance is redrawn."""
     length = gate.digits(value.removesuffix(ANEW))
     if length is None:
         raise Refused(Reason("unknown-entry", {"kind": ROLLBACK, "value": value[:40]}))

@@ -1,4 +1,4 @@
-"""What every view has, whatever the game: the part of the wire that the page relies on for any game.
+"""The fields that every game's view has: the part of the wire format that the page relies on for any game.
 
 ``State.view`` writes it around the game's own ``board``, and the conformance suite checks it.
 ``scripts/generate_types.py`` turns these declarations into TypeScript and into the tables of ``docs/``: a comment

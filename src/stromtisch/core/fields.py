@@ -1,14 +1,14 @@
-"""How the fields of a state are declared: once, with what a clone does with them.
+"""How a state declares its fields: once each, together with how a clone copies them.
 
-A state gives its lists their beginning in ``lay_empty`` and annotates each with one of these names::
+A state initialises its lists in ``lay_empty`` and annotates each with one of these names::
 
     self.hands: Own = [0] * (seats * KIND_COUNT)  # changed in place: a clone has its own
     self.pool: Shared = []  # replaced as a whole: clones share it
 
-In the constructor, a plain assignment is a number, a truth value or a text, and what is assigned from a parameter
-is fixed for the match: a clone is set up with it. ``scripts/generate_fields.py`` reads the class and writes
-``copied.py``: a function that copies all fields, and their names. Interpreted games from outside may name their
-fields by hand (``State.fields``) and copy them with ``copy_fields``.
+In the constructor, a plain assignment is a number, a boolean or a text. A field assigned from a parameter is fixed for
+the match: a clone's constructor gets the same value. ``scripts/generate_fields.py`` reads the class and writes
+``copied.py``, with a function that copies all fields, and with their names. Interpreted third-party games may list
+their fields by hand (``State.fields``) and copy them with ``copy_fields``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SharedWords = list[str]
 
 
 def copy_fields(here: State, there: State) -> None:
-    """Copy everything that changes during a match; each list becomes a list of its own."""
+    """Copy everything that changes during a match; lists are copied, not shared."""
     for name in here.fields():
         setattr(there, name, _copied(getattr(here, name)))
 

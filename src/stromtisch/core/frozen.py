@@ -1,7 +1,7 @@
-"""The state of a match as plain data, and back again: exactly, compiled or not.
+"""Convert the state of a match to plain data and back without loss, compiled or interpreted.
 
-Only the fields a state names are written down. What the options of its table settle (content, charter, clocks) is
-there again as soon as the table is set.
+Only the fields that a state lists are stored. Setting up the table restores what its options determine (content,
+charter, clocks).
 """
 
 from __future__ import annotations
@@ -10,19 +10,19 @@ from typing import Final
 
 from stromtisch.core.game import State
 
-# The generator is written down number by number; the journal belongs to the match.
+# The generator is stored as a list of numbers; the journal belongs to the match and is not stored.
 GENERATOR: Final = "rng"
 
 
 def freeze(state: State) -> dict[str, object]:
-    """Everything about a state that changes during a match. Its lists are the state's own: write them down at once."""
+    """Return everything that changes during a match. The lists are not copies: serialise them at once."""
     found: dict[str, object] = {name: getattr(state, name) for name in state.fields()}
     found[GENERATOR] = state.rng.numbers()
     return found
 
 
 def thaw(state: State, frozen: dict[str, object]) -> None:
-    """Bring a table that has just been set to where a frozen one was."""
+    """Bring a state that has just been set up to the frozen one."""
     for name, value in frozen.items():
         if name != GENERATOR:
             setattr(state, name, value)

@@ -1,7 +1,7 @@
-"""The contract of a game: what the rest of Stromtisch may ask of it, and nothing else.
+"""The interface of a game: everything that the rest of Stromtisch may call.
 
-A match is a seed and a list of decisions. A game is a pure state that says who must decide,
-what is allowed, and what each seat may see.
+A match is a seed and a list of decisions. A game's state says who must decide, what is allowed, and what each seat
+may see.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from stromtisch.core.seats import seats_of
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
-    """Everything on the table at one moment. It is changed in place and cloned cheaply.
+    """Everything on the table at one moment. It changes in place, and cloning it is cheap.
 
-    ``reveals`` counts how often something hidden became known to somebody: undo never goes past one.
+    ``reveals`` counts how often somebody learned something hidden; undo never goes back past such a point.
     """
 
     def __init__(self, table: DecisionTable, seats: int, people: int, rng: Generator) -> None:
@@ -45,7 +45,7 @@ class State(ABC):
         return ["left", "autopilot", "votes", "aborted", "reveals"]
 
     def copy_frame_to(self, other: State) -> None:
-        """Copy what every state has. A clone keeps no journal and continues the same random stream."""
+        """Copy the fields that every state has. A clone has no journal and continues the same random stream."""
         other.left = self.left
         other.autopilot = self.autopilot
         other.votes = self.votes
@@ -59,11 +59,11 @@ class State(ABC):
         """The seats the game waits for; empty once the game is over."""
 
     def called(self) -> tuple[int, ...]:
-        """The seats that have finished but may be wanted again; the game does not wait for them."""
+        """The seats that have finished but that the game may need again; it does not wait for them."""
         return seats_of(0)
 
     def patient(self, seat: int) -> bool:
-        """Whether a seat the game waits for may wait for people as long as they like."""
+        """Whether a seat that the game waits for may itself wait for people without a limit."""
         return False
 
     def actors(self) -> tuple[int, ...]:
@@ -88,12 +88,12 @@ class State(ABC):
         """Why this decision is closed to that seat, or None when it is open."""
 
     def closed(self, seat: int) -> list[Decision]:
-        """Decisions a player would look for here although they are closed; ``why_not`` says why."""
+        """Closed decisions that a player would look for here; ``why_not`` gives the reasons."""
         return []
 
     @abstractmethod
     def moment(self) -> str:
-        """Names the stretch of play in which the current choices stand; sealed choices share one."""
+        """The name of the stretch of play in which the current choices are valid; sealed choices share one."""
 
     # --- what changes the state ----------------------------------------------
 
@@ -106,22 +106,22 @@ class State(ABC):
 
     @abstractmethod
     def play(self, seat: int, code: int) -> None:
-        """Carry out a decision that is known to be legal; it is not checked again."""
+        """Carry out a decision that is known to be legal, without checking it again."""
 
     def clock(self) -> int:
         """How many seconds the current moment may take; 0 means no limit."""
         return 0
 
     def expire(self) -> None:
-        """What happens when the clock of the current moment has run out."""
+        """Carry out what happens when the clock of the current moment has run out."""
 
     def autopilot_decision(self, seat: int) -> Decision | None:
-        """What an absent seat does now, or None when nothing is asked of it."""
+        """The decision for an absent seat, or None when the game does not ask it."""
         codes = self.legal_codes(seat)
         return self.table.by_code[codes[0]] if codes else None
 
     def set_autopilot(self, seat: int, on: bool) -> None:
-        """Mark a seat as steered by the autopilot, or as steered by its player again."""
+        """Hand a seat to the autopilot, or back to its player."""
         if on:
             self.autopilot |= 1 << seat
         else:
@@ -130,7 +130,7 @@ class State(ABC):
             self.journal.tell("autopilot", {"seat": seat, "on": on})
 
     def leave(self, seat: int) -> None:
-        """A player leaves for good; the autopilot steers the seat to the end."""
+        """Let a player leave for good; the autopilot steers the seat to the end."""
         self.left |= 1 << seat
         self.autopilot |= 1 << seat
         self.votes &= ~(1 << seat)
@@ -139,7 +139,7 @@ class State(ABC):
         self._count_votes()
 
     def vote(self, seat: int, stop: bool) -> None:
-        """A player votes for or against stopping; when all people at the table agree it stops."""
+        """Record a player's vote for or against stopping; the match stops when all people at the table agree."""
         if stop:
             self.votes |= 1 << seat
         else:
@@ -149,18 +149,18 @@ class State(ABC):
         self._count_votes()
 
     def _count_votes(self) -> None:
-        """Stop when all people who are still at the table want it; whoever has left has no say."""
+        """Stop when all people still at the table want it; people who have left have no vote."""
         present = self.people & ~self.left
         if present != 0 and self.votes & present == present and self.outcome() is None:
             self.abort("all-voted")
 
     def agreed(self) -> bool:
-        """Whether all people who steer their seats themselves want to stop, and there is somebody like that."""
+        """Whether at least one person steers their own seat, and all such people want to stop."""
         here = self.people & ~self.left & ~self.autopilot
         return here != 0 and self.votes & here == here
 
     def stop(self) -> None:
-        """Stop because all people who are here want it; refused when they do not."""
+        """Stop because all people present want it; refused if they do not."""
         if not self.agreed():
             raise Refused(Reason("not-agreed"))
         self.abort("all-voted")
@@ -174,10 +174,10 @@ class State(ABC):
     # --- what can be known ------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, object]:
-        """Everything that seat (or an onlooker, None) may know, and nothing else, as JSON.
+        """Return everything that the seat (or an onlooker, None) may know, and nothing else, as JSON.
 
-        The kernel writes the fields of ``envelope.Envelope``, the game writes ``board``. Games do not override this;
-        only what shows a view that was kept does.
+        The kernel writes the fields of ``envelope.Envelope``, the game writes ``board``. Games do not override this.
+        Only the class that shows stored views does.
         """
         outcome = self.outcome()
         waiting = list(self.pending())
@@ -197,19 +197,19 @@ class State(ABC):
         """The game's own part of the view: what that seat (or an onlooker, None) may know of the board."""
 
     def phase_name(self) -> str:
-        """The part of the game that goes on, one word; asked while the match goes on."""
+        """The current part of the game, in one word; called only before the match is over."""
         return "play"
 
     def prompt_id(self, seat: int) -> str:
-        """What is wanted of a seat the game waits for, as the id of a text."""
+        """The id of the text that tells a seat what the game wants from it."""
         return self.phase_name().replace("_", "-")
 
     def idle_id(self, seat: int) -> str:
-        """What is said to a seat the game does not wait for, as the id of a text."""
+        """The id of the text for a seat that the game does not wait for."""
         return WAITING
 
     def prompt_params(self) -> dict[str, object]:
-        """What the text of the prompt names besides the seats the game waits for."""
+        """The arguments of the prompt's text, besides the seats that the game waits for."""
         return {"phase": self.phase_name()}
 
     def _prompt(self, seat: int | None, waiting: list[int]) -> Prompt:
@@ -220,19 +220,19 @@ class State(ABC):
 
     @abstractmethod
     def determinize(self, seat: int | None, rng: Generator) -> State:
-        """A state this seat could equally well be in: all it cannot know is dealt anew."""
+        """Return a state this seat could equally well be in: everything it cannot know is dealt again."""
 
     def redraw(self, rng: Generator) -> None:
-        """Replace all chance that nobody at the table knows yet by something it could equally well be.
+        """Redraw all chance that nobody at the table knows yet.
 
-        That is the order of decks, values that lie face down, and the dice to come. What any seat knows stays as it
-        is: hands, sealed choices, cards it looked at or put somewhere. Nobody may see a difference. A game whose
-        chance all comes from its generator need not change this. Lists that clones share are copied first.
+        This covers the order of decks, face-down values and future dice. What any seat knows stays the same: hands,
+        sealed choices, cards that it looked at or placed. Nobody may see a difference. A game that takes all chance
+        from its generator need not override this. Copy lists that clones share before changing them.
         """
         self.rng = rng.split()
 
     def preview(self, seat: int, decision: Decision) -> dict[str, object]:
-        """What a legal decision would do, in numbers, as far as that seat can know."""
+        """What a legal decision would do, in numbers, as far as the seat can know."""
         return {}
 
     @abstractmethod
@@ -248,8 +248,8 @@ class State(ABC):
 class Game(ABC):
     """A game: its facts, its options, its table of decisions, and how a match begins.
 
-    ``rules`` is the version of the rules: a change that alters what a stored match means is a new one.
-    ``chance`` says whether cards, dice or anything else that nobody can know decides what comes.
+    ``rules`` is the version of the rules. A change that alters the meaning of stored matches needs a new version.
+    ``chance`` says whether the game has cards, dice or other chance that nobody can know beforehand.
     """
 
     def __init__(
@@ -283,17 +283,17 @@ class Game(ABC):
         seed: str,
         journal: Journal | None = None,
     ) -> State:
-        """Set the table for the given kinds of seats (``person`` or ``bot``) and begin."""
+        """Set up the table for the given kinds of seats (``person`` or ``bot``) and begin."""
 
     def content(self) -> dict[str, object]:
         """The public content (cards, events, numbers, texts) for the page."""
         return {}
 
     def roles(self, options: Mapping[str, OptionValue], seats: int) -> list[dict[str, str]]:
-        """What each seat stands for, in German and English, where that is known before the start."""
+        """The role of each seat, in German and English, if it is known before the start."""
         return []
 
     def check_seats(self, count: int) -> None:
-        """Refuse a number of seats the game is not made for."""
+        """Refuse a number of seats that the game does not support."""
         if not self.least <= count <= self.most:
             raise Refused(Reason("bad-seats", {"least": self.least, "most": self.most, "seats": count}))

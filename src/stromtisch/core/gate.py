@@ -1,7 +1,7 @@
-"""The one gate for texts and numbers from outside: play, chat, names, options, records and packs all pass it.
+"""The one check for texts and numbers from outside: play, chat, names, options, records and packs all pass it.
 
-A function gives back what it lets in and raises ``Barred`` for everything else. ``clean`` mends what people type;
-records and packs are not mended, they must be clean already.
+Each function returns the values it accepts and raises ``Barred`` for all others. ``clean`` corrects what people type.
+Records and packs are not corrected; they must be clean already.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 NAME_MOST: Final = 24
 TEXT_MOST: Final = 500
-# Ids of entries and options, and what an option may be set to.
+# Ids of entries and options, and values of options.
 IDENT_MOST: Final = 64
 # The names of decisions and moments.
 DECISION_MOST: Final = 200
@@ -19,19 +19,19 @@ SEED_MOST: Final = 64
 LEVEL_MOST: Final = 32
 # Texts of content packs.
 PROSE_MOST: Final = 4000
-# The largest whole number that every JSON reader takes as it is; times are milliseconds since 1970.
+# The largest whole number that every JSON reader keeps exact; times are milliseconds since 1970.
 NUMBER_MOST: Final = 2**53
-# So many digits are read at most; ``NUMBER_MOST`` has 16.
+# The longest number that is read; ``NUMBER_MOST`` has 16 digits.
 DIGITS_MOST: Final = 16
 
-# Formatting characters that names and texts need: they join letters (Persian, Indic) and emoji, or are seen (Arabic).
+# Formatting characters that texts need: they join letters (Persian, Indic) and emoji, or are visible (Arabic).
 _JOINING: Final = frozenset("\u200c\u200d\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u070f\u08e2")
-# Control, surrogate and private characters, formatting (it turns or hides text), line and paragraph separators.
+# Control, surrogate and private characters, formatting (it reverses or hides text), line and paragraph separators.
 _BARRED: Final = frozenset(("Cc", "Cs", "Co", "Cf", "Zl", "Zp"))
 
 
 class Barred(ValueError):  # noqa: N818 - named for what happened
-    """What does not pass; says why."""
+    """Raised for a value that is not accepted; ``problem`` says why."""
 
     def __init__(self, problem: str) -> None:
         super().__init__(problem)
@@ -45,13 +45,13 @@ def _passes(letter: str) -> bool:
     if letter in _JOINING:
         return True
     code = ord(letter)
-    if code & 0xFFFE == 0xFFFE or 0xFDD0 <= code <= 0xFDEF:  # no characters at all
+    if code & 0xFFFE == 0xFFFE or 0xFDD0 <= code <= 0xFDEF:  # not characters
         return False
     return unicodedata.category(letter) not in _BARRED
 
 
 def clean(text: str) -> str:
-    """A text in normal form (NFC), trimmed, line breaks as blanks, without what may not pass."""
+    """Return a text in normal form (NFC), trimmed, with blanks for line breaks and without barred characters."""
     if text.isascii() and text.isprintable():
         return text.strip()
     kept: list[str] = []
@@ -64,14 +64,14 @@ def clean(text: str) -> str:
 
 
 def clean_name(text: str) -> str:
-    """The same for a name: no two blanks in a row."""
+    """Do the same for a name, and merge repeated blanks."""
     return " ".join(clean(text).split())
 
 
 def _is_visible(text: str) -> bool:
     for letter in text:
         category = unicodedata.category(letter)
-        # What this Python does not know yet (Cn) may be a new emoji.
+        # A character that this Python does not know yet (Cn) may be a new emoji.
         if category == "Cn" or category[0] not in "CZM":
             return True
     return False
@@ -86,17 +86,17 @@ def _sized(text: str, most: int) -> str:
 
 
 def typed_name(text: str) -> str:
-    """A name that somebody types: mended, then 1 to 24 characters of which some can be seen."""
+    """A typed name: cleaned, then checked for 1 to 24 characters with at least one visible."""
     return _sized(clean_name(text), NAME_MOST)
 
 
 def typed_text(text: str) -> str:
-    """A chat text that somebody types: mended, then 1 to 500 characters of which some can be seen."""
+    """A typed chat text: cleaned, then checked for 1 to 500 characters with at least one visible."""
     return _sized(clean(text), TEXT_MOST)
 
 
 def name(value: object) -> str:
-    """A name that is clean already."""
+    """A name that must be clean already."""
     found = _text(value, NAME_MOST)
     if clean_name(found) != found:
         raise Barred(
@@ -106,7 +106,7 @@ def name(value: object) -> str:
 
 
 def prose(value: object, most: int = PROSE_MOST) -> str:
-    """A text for readers that is clean already; it may have line breaks, and blanks at its ends."""
+    """A text for readers that must be clean already; line breaks and blanks at both ends are allowed."""
     found = _text(value, most)
     for letter in found:
         if letter not in "\n\t" and not _passes(letter):
@@ -117,7 +117,7 @@ def prose(value: object, most: int = PROSE_MOST) -> str:
 
 
 def ident(value: object, most: int = IDENT_MOST) -> str:
-    """An id, a level, a seed, the name of a decision: visible ASCII, blanks only between."""
+    """An id, a level, a seed or the name of a decision: visible ASCII, with blanks only in between."""
     found = _text(value, most)
     if not found.isascii() or not found.isprintable() or found.strip() != found:
         raise Barred("expected visible ASCII characters, blanks only between them")
@@ -138,7 +138,7 @@ def _text(value: object, most: int) -> str:
 
 
 def whole_number(value: object, least: int, most: int) -> int:
-    """A whole number within limits; true and false are none."""
+    """A whole number within limits; true and false do not count as numbers."""
     if isinstance(value, bool) or not isinstance(value, int):
         raise Barred("expected a whole number")
     if not least <= value <= most:
@@ -152,9 +152,9 @@ def time_of(value: object) -> int:
 
 
 def digits(text: str, most: int = NUMBER_MOST) -> int | None:
-    """The number from 0 up to ``most`` that a text of ASCII digits says, and only of those; else None.
+    """Return the number from 0 to ``most`` in a text of only ASCII digits; otherwise None.
 
-    Neither ``str.isdigit`` nor ``int`` can tell: the one takes ``²``, the other ``1_0``, ``+1`` and ``١``.
+    ``str.isdigit`` and ``int`` are too lenient: the first accepts ``²``, the second ``1_0``, ``+1`` and ``١``.
     """
     if not 1 <= len(text) <= DIGITS_MOST or not text.isascii() or not text.isdigit():
         return None

@@ -1,4 +1,4 @@
-"""The random generator of every match: sfc32, small, portable, the same interpreted and compiled.
+"""The random generator of every match: sfc32. It is small and portable, and the same interpreted and compiled.
 
 All intermediates stay below 2**62, so compiled code never falls back to big integers
 and every Python version draws the same numbers.
@@ -70,23 +70,23 @@ class Generator:
         return other
 
     def numbers(self) -> list[int]:
-        """Where the stream stands, in four numbers."""
+        """The state of the stream as four numbers."""
         return [int(self.a), int(self.b), int(self.c), int(self.counter)]
 
     def set_numbers(self, numbers: list[int]) -> None:
-        """Go on from where a stream stood."""
+        """Continue from a stored state of a stream."""
         self.a = numbers[0]
         self.b = numbers[1]
         self.c = numbers[2]
         self.counter = numbers[3]
 
     def split(self) -> Generator:
-        """A new, unrelated generator, so that its owner cannot read this one's future."""
+        """Return a new, unrelated generator, so that its owner cannot predict this one."""
         return Generator(f"{self.word()}/{self.word()}/{self.word()}/{self.word()}")
 
 
 def blank_generator() -> Generator:
-    """A generator whose state the caller fills in at once."""
+    """A generator whose state the caller sets right away."""
     return _Blank()
 
 

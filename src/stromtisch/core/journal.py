@@ -1,7 +1,7 @@
 """The journal: what happened, line by line, each line with who may see it.
 
-Chronicle, animations, debrief and screen reader all read it. Simulations keep none,
-and then no line is ever built: rules ask ``state.journal is not None`` first.
+Chronicle, animations, debrief and screen reader all read it. Simulations have no journal. Rules check
+``state.journal is not None`` first, so that they build no lines then.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Kinds of decisions: one class for each, with everything the game has to say about it.
+"""Kinds of decisions: one class for each, with all rules of the game about it.
 
-A kind names its arguments, the phases it belongs to, and one predicate (``closed``) from which legal decisions,
-refusals and hints are all derived. Inside a kind decisions are numbered from 0 (``at``); ``Axis.of`` gives an
-argument by that number, so nobody divides codes. ``Kinds`` is the table of all decisions, ``RuledState`` the state
-that answers the kernel's questions by asking the kinds of its phase.
+A kind defines its arguments, the phases it belongs to, and one predicate (``closed``) from which legal decisions,
+refusals and hints are all derived. Inside a kind, decisions are numbered from 0 (``at``). ``Axis.of`` maps that number
+to an argument, so that nobody needs to divide codes. ``Kinds`` is the table of all decisions. ``RuledState`` is a
+state that answers the kernel by asking the kinds of its phase.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from stromtisch.core.reason import Reason
 from stromtisch.core.seats import count_seats
 
 NOTHING: Final = -1
-# So many time-outs in a row put a seat on autopilot.
+# The number of time-outs in a row after which the autopilot takes a seat.
 TIMEOUTS_TO_AUTOPILOT: Final = 2
-# For each number of seats: a clone that made its own list only to drop it would take a tenth longer.
+# Shared lists by number of seats: without them, cloning would take a tenth longer.
 NO_TIMEOUTS: Final = [[0] * seats for seats in range(16)]
 
 
@@ -46,7 +46,7 @@ NO_SEAT: Final = Why("no-seat")
 class Axis:
     """One argument of a kind.
 
-    ``of`` gives by the number of a decision the argument itself, or its place among the names; ``stride`` is the
+    ``of`` maps the number of a decision to the argument itself, or to its index among the names. ``stride`` is the
     distance between decisions whose arguments are neighbours.
     """
 
@@ -65,13 +65,13 @@ S = TypeVar("S", bound="RuledState")
 class Kind(Generic[S]):
     """One kind of decision in a game whose state is ``S``.
 
-    The kernel asks only in a phase of the kind, and only for a seat that the state says is asked.
+    The kernel calls a kind only in its phases, and only for a seat for which ``asked`` is true.
     """
 
     def __init__(self, name: str, phases: Sequence[int], ends: bool = False) -> None:
         self.name = name
         self.phases = list(phases)
-        # What ends a phase is listed before everything else.
+        # Decisions that end a phase are listed first.
         self.ends = ends
         self.axes: list[Axis] = []
         self.first = 0
@@ -80,11 +80,11 @@ class Kind(Generic[S]):
     # --- its arguments, outermost first ---------------------------------------------
 
     def names(self, name: str, values: Sequence[str]) -> Axis:
-        """An argument that is one of these words."""
+        """Add an argument that is one of these words."""
         return self._add_axis(Axis(name, list(values), True))
 
     def numbers(self, name: str, values: Sequence[int]) -> Axis:
-        """An argument that is one of these numbers."""
+        """Add an argument that is one of these numbers."""
         return self._add_axis(Axis(name, list(values), False))
 
     def _add_axis(self, axis: Axis) -> Axis:
@@ -92,7 +92,7 @@ class Kind(Generic[S]):
         return axis
 
     def settle(self, first: int) -> None:
-        """Number the decisions of this kind, beginning with a code, and fill the columns of the arguments."""
+        """Number the decisions of this kind from a first code on, and fill the tables of the arguments."""
         self.first = first
         self.count = 1
         for axis in reversed(self.axes):
@@ -117,11 +117,11 @@ class Kind(Generic[S]):
         return None
 
     def facts(self, state: S, seat: int, at: int, why: Why) -> dict[str, object]:
-        """What a sentence about that reason names."""
+        """The parameters of the sentence about that reason."""
         return {}
 
     def collect(self, state: S, seat: int, found: list[int]) -> None:
-        """Add the codes of all open decisions. A large kind offers only those that have a chance."""
+        """Add the codes of all open decisions. A large kind should check only plausible ones."""
         for at in range(self.count):
             self.offer(state, seat, at, found)
 
@@ -130,7 +130,7 @@ class Kind(Generic[S]):
         """Carry out a decision that is known to be open."""
 
     def looked_for(self, state: S, seat: int) -> list[int]:
-        """Decisions a player would look for here; the closed ones are shown with their reasons."""
+        """Decisions that a player would look for here; the page shows the closed ones with their reasons."""
         return []
 
     def preview(self, state: S, seat: int, at: int) -> dict[str, object]:
@@ -138,7 +138,7 @@ class Kind(Generic[S]):
         return {}
 
     def autopilot(self, state: S, seat: int) -> int:
-        """What is decided for an absent seat the game waits for, or NOTHING: another kind has to say."""
+        """The decision for an absent seat that the game waits for, or NOTHING to leave it to another kind."""
         return NOTHING
 
     # --- what the kernel adds -----------------------------------------------------------
@@ -182,7 +182,7 @@ class RuledState(State):
         self.kinds = kinds
         self.phase = 0
         self.step = 0
-        # Replaced, not changed: clones share it, and all tables begin with the same.
+        # Replaced, never changed in place: clones share it, and all tables begin with the same list.
         self.timeouts: list[int] = NO_TIMEOUTS[seats] if seats < len(NO_TIMEOUTS) else [0] * seats
 
     def fields(self) -> list[str]:
@@ -205,14 +205,14 @@ class RuledState(State):
 
     @abstractmethod
     def asked(self, seat: int) -> bool:
-        """Whether a seat may decide anything in this phase; kinds may say more."""
+        """Whether a seat may decide anything in this phase; kinds may restrict it further."""
 
     def stage(self, seat: int) -> int:
-        """Whose kinds a seat chooses from: the phase. A game may divide a phase by what a seat has in hand."""
+        """The phase whose kinds a seat chooses from. A game may split a phase by what a seat has in hand."""
         return self.phase
 
     def fewest_people(self) -> int:
-        """With fewer people at the table the game is aborted."""
+        """The number of people below which the game is aborted."""
         return 1
 
     def phase_name(self) -> str:
@@ -241,7 +241,7 @@ class RuledState(State):
         return kind.closed(self, seat, code - kind.first)
 
     def why_not(self, seat: int, decision: Decision) -> Reason | None:
-        """The same answer, with what a sentence about it names."""
+        """The same as a Reason, with the parameters of its sentence."""
         if not 0 <= seat < self.seats:
             return Reason(NO_SEAT.code, {"seat": seat})
         why = self.closed_because(seat, decision.code)
@@ -255,7 +255,7 @@ class RuledState(State):
         return Reason(why.code, kind.facts(self, seat, decision.code - kind.first, why))
 
     def closed(self, seat: int) -> list[Decision]:
-        """What a player would look for here although it is closed."""
+        """Closed decisions that a player would look for here."""
         found: list[Decision] = []
         if self.over() or not self.asked(seat):
             return found
@@ -282,7 +282,7 @@ class RuledState(State):
         return kind.preview(self, seat, decision.code - kind.first)
 
     def autopilot_decision(self, seat: int) -> Decision | None:
-        """What is decided for an absent seat: the first kind that has something to say decides."""
+        """The decision for an absent seat, from the first kind that offers one."""
         if seat not in self.pending():
             return None
         for kind in self.kinds.in_phase[self.stage(seat)]:
@@ -295,19 +295,19 @@ class RuledState(State):
     # --- clocks and people ---------------------------------------------------------------
 
     def count_timeouts(self, seat: int, count: int) -> None:
-        """Note how often in a row the clock has run out for a seat."""
+        """Store how often in a row the clock has run out for a seat."""
         timeouts = self.timeouts[:]
         timeouts[seat] = count
         self.timeouts = timeouts
 
     def timed_out(self, seat: int, count: int) -> None:
-        """The clock has run out for a seat, now ``count`` times in a row; too often: autopilot."""
+        """Store that the clock has run out ``count`` times in a row for a seat; the autopilot may take over."""
         self.count_timeouts(seat, count)
         if count >= TIMEOUTS_TO_AUTOPILOT and self.people >> seat & 1 and self.outcome() is None:
             self.set_autopilot(seat, True)
 
     def leave(self, seat: int) -> None:
-        """A player leaves; with too few people the game is aborted, else the autopilot steers the seat to the end."""
+        """Let a player leave. With too few people the game is aborted; otherwise the autopilot steers the seat."""
         super().leave(seat)
         if count_seats(self.people & ~self.left) < self.fewest_people() and self.outcome() is None:
             self.abort("too-few-people")

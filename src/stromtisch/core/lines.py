@@ -1,6 +1,6 @@
-"""What the fields of a journal line name, so that one resolver can word the lines of every game.
+"""Declares what the fields of journal lines refer to, so that one resolver can word the lines of every game.
 
-A game declares the lines it tells, and for each line the fields that name something::
+A game declares its lines, and for each line the fields that refer to something::
 
     LINES = Lines({
         "invested": {"seat": SEAT, "category": word("kind"), "paid": counts("kind", "cards")},
@@ -9,10 +9,10 @@ A game declares the lines it tells, and for each line the fields that name somet
         "term-ends": {},
     })
 
-Fields that are not declared pass as they are: numbers and texts, and ``yes`` or ``no`` for truth values. In lines
-that are not declared at all, ``seat`` and ``seats`` are worded. The declaration goes to the page with the content;
-``web/src/lib/lines.ts`` does there what ``Speaker`` does here. What neither can express, the rule that tells the line
-writes into it. A text that comes out empty means that the line is not told.
+Undeclared fields are passed on unchanged: numbers and texts, and ``yes`` or ``no`` for booleans. In undeclared lines,
+``seat`` and ``seats`` are worded. The page gets the declaration with the content, and ``web/src/lib/lines.ts`` does
+there what ``Speaker`` does here. If neither can express something, the rule writes it into the line. If the text of a
+line is empty, the line is not shown.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import Final
 
 
 class Reference:
-    """How a field is worded: its type, where the words come from, and the argument of the text it fills."""
+    """How a field is worded: its type, the source of the words, and the argument of the text that it fills."""
 
     def __init__(self, type: str, argument: str = "", source: str = "", part: str = "") -> None:
         self.type = type
@@ -31,7 +31,7 @@ class Reference:
         self.part = part
 
     def called(self, argument: str) -> Reference:
-        """The same reference under another name in the text."""
+        """The same reference for another argument of the text."""
         return Reference(self.type, argument, self.source, self.part)
 
     def to_json(self, field: str) -> dict[str, str]:
@@ -44,13 +44,13 @@ class Reference:
         return found
 
 
-# A seat by the name of who sits there; several as a list; how many there are.
+# A seat as the name of its player; several seats as a list of names; the number of seats.
 SEAT: Final = Reference("seat", "name")
 SEATS: Final = Reference("seats", "names")
 COUNT: Final = Reference("count", "count")
 # A value for each seat, such as ``Ada 3, Bo 5``: a list in the order of the seats, or values by seat.
 BY_SEAT: Final = Reference("by-seat")
-# A number without its sign, and the way it goes: ``in`` for zero and more, ``out`` below.
+# A number without its sign, and its direction: ``in`` from zero up, ``out`` below zero.
 AMOUNT: Final = Reference("amount", "amount")
 FLOW: Final = Reference("flow", "flow")
 
@@ -61,20 +61,20 @@ def word(prefix: str, argument: str = "") -> Reference:
 
 
 def counts(prefix: str, argument: str = "") -> Reference:
-    """How many of each word: ``2 × solar and 1 × wind``; of none ``kind-none``, where there is such a text."""
+    """How many of each word: ``2 × solar and 1 × wind``. An empty value uses the text ``kind-none``, if it exists."""
     return Reference("counts", argument, prefix)
 
 
 def prices(prefix: str, argument: str = "") -> Reference:
-    """A number beside each word: ``solar 3, wind 5``."""
+    """A number after each word: ``solar 3, wind 5``."""
     return Reference("prices", argument, prefix)
 
 
 def entry(tables: str, part: str = "title", argument: str = "") -> Reference:
-    """An entry of the content by its title, or by another part of it; a list of entries is listed.
+    """The title of a content entry, or another part of it; a list of entries becomes a list of titles.
 
-    A part is a text in both languages, or a number or text as it is; ``""``: the entry is its own text. Several
-    tables are separated by ``|``: the first that has the entry counts.
+    A part is a text in both languages, or a plain number or text. With ``""`` the entry itself is the text. Several
+    tables are separated by ``|``, and the first one that has the entry is used.
     """
     return Reference("entry", argument, tables, part)
 
@@ -85,13 +85,13 @@ def entry_by_seat(tables: str, argument: str = "") -> Reference:
 
 
 def decimal(digits: int, step: int = 1, start: int = 0, argument: str = "") -> Reference:
-    """A number on a scale of fixed steps, with that many digits behind the point: ``49.85``."""
+    """A number on a scale of fixed steps, with that many digits after the point: ``49.85``."""
     return Reference("decimal", argument, f"{start} {step}", str(digits))
 
 
 Fields = Mapping[str, Reference | Sequence[Reference]]
 
-# The lines that the kernel tells in every game.
+# The lines that the kernel writes in every game.
 KERNEL: Final[dict[str, Fields]] = {
     "autopilot": {"seat": SEAT},
     "left": {"seat": SEAT},
@@ -100,7 +100,7 @@ KERNEL: Final[dict[str, Fields]] = {
     "rolled-back": {"seat": SEAT},
     "aborted": {},
 }
-# What is known of a line that a game has not declared.
+# How the fields of an undeclared line are worded.
 UNDECLARED: Final = [("seat", SEAT), ("seats", SEATS), ("seats", COUNT)]
 
 
@@ -129,9 +129,9 @@ class Lines:
 
 
 class Speaker:
-    """Makes the arguments of texts from journal lines, in one language, for the people at one table.
+    """Turns journal lines into the arguments of their texts, in one language, for the people at one table.
 
-    ``say`` gives the text of an id that needs no arguments. A seat beyond those at the table is the ``opponent``.
+    ``say`` returns the text of an id without arguments. A seat number beyond the table's seats is the ``opponent``.
     """
 
     def __init__(
@@ -191,7 +191,7 @@ class Speaker:
         return self._pairs(reference, value)
 
     def _pairs(self, reference: Reference, value: object) -> str:
-        """Texts that put two things side by side."""
+        """Texts made of pairs."""
         what = reference.type
         if what == "counts":
             parts = [
@@ -256,7 +256,7 @@ def listed(items: Sequence[str], language: str) -> str:
 
 
 def _entry_of(table: object, id: str) -> object:
-    """An entry by its id; of a card instance such as ``SO02#1`` that of its design."""
+    """An entry by its id; a card instance such as ``SO02#1`` has the entry of its design."""
     design = id.partition("#")[0]
     if isinstance(table, dict):
         return table.get(design)
@@ -276,7 +276,7 @@ def _integer(value: object) -> int:
 
 
 def _by_name(value: object) -> list[tuple[str, object]]:
-    """Pairs of a table, or of a list with the places as names."""
+    """The pairs of an object, or of a list with the indices as names."""
     if isinstance(value, dict):
         return [(str(name), one) for name, one in value.items()]
     return [(str(place), one) for place, one in enumerate(_items(value))]

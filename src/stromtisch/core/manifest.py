@@ -1,7 +1,7 @@
-"""What a game brings along, in one place: its rules, facts, bots, lines of the journal, statistics and debrief.
+"""Everything a game provides, in one place: its rules, facts, bots, journal lines, statistics and debrief.
 
-A package names its manifest as an entry point of the group ``stromtisch.games``; that is all it takes to be offered.
-Content, texts and the page of the game lie in the folders ``content``, ``texts`` and ``page`` of its package.
+A package registers its manifest as an entry point of the group ``stromtisch.games``; nothing else is needed.
+The game's content, texts and page are in the folders ``content``, ``texts`` and ``page`` of its package.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ RANDOM: Final = "random"
 
 # Sets up a game with a content pack.
 MakeGame = Callable[[Pack], Game]
-# A bot for a game, in whatever edition.
+# Makes a bot for any edition of a game.
 MakeBot = Callable[[Game], Bot[Any]]
-# Numbers worth counting in a finished match, from an onlooker's view.
+# Extracts statistics of a finished match from an onlooker's view.
 Observe = Callable[[Mapping[str, object]], dict[str, int]]
 
 
 class Manifest:
     """A game and everything that goes with it.
 
-    ``rules`` sets up the game, by version of its rules: new tables get the highest, and an older version stays as
-    long as matches that began under it shall be finished. ``bots`` are the levels people can play against, the one to
-    suggest first; ``measures`` are players that only simulations use. Every game has a ``random`` bot besides.
+    ``rules`` sets up the game, by version of its rules. New tables get the highest version; older versions stay as
+    long as matches that began under them may still be finished. ``bots`` are the levels people can play against, with
+    the suggested one first. ``measures`` are bots that only simulations use. Every game also has a ``random`` bot.
     """
 
     def __init__(
@@ -62,15 +62,15 @@ class Manifest:
         return self.rules[max(self.rules)](pack)
 
     def levels(self) -> list[str]:
-        """The levels of bots, the one to suggest first."""
+        """The levels of bots, the suggested one first."""
         return list(self.bots)
 
     def policies(self) -> list[str]:
-        """All that simulations can play with: the levels, and those that only serve to measure."""
+        """All bots that simulations can use: the levels, and those that only serve to measure."""
         return [*self.bots, *self.measures]
 
     def bot(self, level: str, game: Game) -> Bot[Any]:
-        """A bot of a level or policy for an edition of the game; an unknown one raises KeyError."""
+        """A bot of a level or policy for an edition of the game; an unknown level raises KeyError."""
         make = self.bots.get(level) or self.measures.get(level)
         if make is None:
             raise KeyError(f"no bot {level!r} for {self.id}; there are: {', '.join(self.policies())}")
@@ -88,7 +88,7 @@ class Collection:
             self.add(manifest, packs.get(manifest.id))
 
     def add(self, manifest: Manifest, pack: Pack | None) -> None:
-        """Set up a game and offer it after the others; when that fails it is not offered."""
+        """Set up a game and offer it after the others; if the setup fails, the game is not offered."""
         game = manifest.newest(Pack({}) if pack is None else pack)
         self.manifests[manifest.id] = manifest
         self.games[manifest.id] = game
@@ -96,7 +96,7 @@ class Collection:
             self.packs[manifest.id] = pack
 
     def levels(self, game: str) -> list[str]:
-        """The levels of bots for a game; none for one that is not here."""
+        """The levels of bots for a game; empty for an unknown game."""
         return self.manifests[game].levels() if game in self.manifests else []
 
     def bot(self, game: str, level: str) -> Bot[Any]:

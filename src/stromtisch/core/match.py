@@ -1,4 +1,4 @@
-"""A match: a seed and a log of what was decided. Everything else can be worked out from it."""
+"""A match: a seed and a log of what was decided. Everything else can be computed from them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from stromtisch.core.shuffle import Shuffle
 
 
 class SeatInfo:
-    """Who holds a seat: a ``person`` or a ``bot`` (then with its level), and the name shown."""
+    """Who holds a seat: a ``person`` or a ``bot`` with its level, and the displayed name."""
 
     def __init__(self, kind: str, name: str, bot: str = "") -> None:
         self.kind = kind
@@ -37,7 +37,7 @@ class SeatInfo:
         self.bot = bot
 
     def to_json(self) -> dict[str, object]:
-        """The seat as records keep it."""
+        """The seat as it appears in records."""
         return {"kind": self.kind, "name": self.name, "bot": self.bot}
 
 
@@ -57,7 +57,7 @@ class Match:
         self.options: dict[str, OptionValue] = complete_options(game.options, options)
         self.seats = list(seats)
         self.seed = seed
-        # What the seed was made of, where people have added to it; the record tells it.
+        # The parts of the seed, if people have added to it; the record has them.
         self.shuffle: Shuffle | None = None
         self.log: list[Entry] = []
         # How many entries came before those in the log; see ``take_up``.
@@ -70,10 +70,10 @@ class Match:
         return self.game.new(self.options, [seat.kind for seat in self.seats], self.seed, journal)
 
     def take_up(self, skipped: int, last: Entry | None, reveals: int) -> None:
-        """Go on in the middle, from a state that somebody has written down: earlier entries are not at hand.
+        """Continue in the middle of a match from a stored state, without the earlier entries.
 
-        Of them only the last decision that counts is told, and how much was revealed before it. What goes
-        back in time needs the whole match.
+        The caller passes only the last decision that counts and the state's ``reveals`` before it. An undo or a
+        rollback needs the whole match.
         """
         self.skipped = skipped
         self.log = []
@@ -90,9 +90,9 @@ class Match:
         at: int = 0,
         intention: Mapping[str, str | int] | None = None,
     ) -> None:
-        """A seat decides; a closed decision raises Refused and changes nothing.
+        """Carry out and log a seat's decision; a closed decision raises Refused and changes nothing.
 
-        What a bot intends by it stands in the journal before what comes of it.
+        The journal has a bot's intention before the effects of the decision.
         """
         self._check_seat(seat)
         reveals = self.state.reveals
@@ -101,7 +101,7 @@ class Match:
         self._keep(entry, reveals)
 
     def expire(self, at: int = 0) -> None:
-        """The clock of the current moment has run out."""
+        """Log that the clock of the current moment has run out, and carry out the consequences."""
         self._check_running()
         if self.state.clock() == 0:
             raise Refused(Reason("no-clock"))
@@ -110,7 +110,7 @@ class Match:
         self._keep(Entry(EXPIRE, -1, "", at), reveals)
 
     def set_autopilot(self, seat: int, on: bool, at: int = 0) -> None:
-        """The autopilot takes a seat over, or gives it back."""
+        """Let the autopilot take over a seat, or give it back."""
         self._check_seat(seat)
         self._check_running()
         if self.state.left >> seat & 1:
@@ -120,7 +120,7 @@ class Match:
         self._keep(Entry(AUTOPILOT, seat, "on" if on else "off", at), reveals)
 
     def leave(self, seat: int, at: int = 0) -> None:
-        """A player leaves for good."""
+        """Let a player leave for good."""
         self._check_seat(seat)
         self._check_running()
         if self.state.left >> seat & 1:
@@ -130,7 +130,7 @@ class Match:
         self._keep(Entry(LEAVE, seat, "", at), reveals)
 
     def vote(self, seat: int, stop: bool, at: int = 0) -> None:
-        """A player votes for or against stopping the match."""
+        """Record a player's vote for or against stopping the match."""
         self._check_seat(seat)
         self._check_running()
         if self.state.people >> seat & 1 == 0 or self.state.left >> seat & 1:
@@ -140,7 +140,7 @@ class Match:
         self._keep(Entry(VOTE, seat, "on" if stop else "off", at), reveals)
 
     def stop(self, at: int = 0) -> None:
-        """All people who are here have voted to stop; the others are steered by the autopilot."""
+        """Stop the match because all people present have voted for it; the autopilot steers the others."""
         self._check_running()
         reveals = self.state.reveals
         self.state.stop()
@@ -162,7 +162,7 @@ class Match:
         return None
 
     def undo(self, seat: int, at: int = 0) -> None:
-        """Take back this seat's last decision: an entry in the log that rewinds. The same chance comes again."""
+        """Take back this seat's last decision with a log entry that rewinds the match. Chance stays the same."""
         self._check_seat(seat)
         reason = self.why_no_undo(seat)
         if reason is not None:
@@ -177,12 +177,11 @@ class Match:
         self.log.append(Entry(UNDO, seat, "", at))
 
     def roll_back(self, seat: int, length: int, at: int = 0, anew: bool = True) -> None:
-        """Go on from where the match was after its first ``length`` log entries, whatever was revealed since.
+        """Continue from the point after the first ``length`` log entries, regardless of what was revealed since.
 
-        An entry in the log that rewinds. Who is away, who has left and who wants to stop stays as it is.
-        Whatever nobody knew at that point is drawn anew: from the seed and the place in the log, so that nobody can
-        choose it and everybody can check it after the end. Old logs have rollbacks after which the same chance came
-        again (not ``anew``).
+        This adds a log entry that rewinds the match. Absences, departures and votes stay as they are. Chance that
+        nobody knew at that point is redrawn from the seed and the position in the log, so that nobody can choose it
+        and everybody can check it after the end. Rollbacks in old logs keep the same chance (not ``anew``).
         """
         self._check_whole()
         self._check_seat(seat)
@@ -200,7 +199,7 @@ class Match:
         self.log.append(entry)
 
     def way_back(self, length: int | None) -> int:
-        """How many entries are replayed by rolling back to a length of the log, or (None) by an undo."""
+        """How many entries a rollback to a length of the log, or an undo (None), replays."""
         self._check_whole()
         if length is not None:
             return self._course.distance(self._course.tips[length]) if 0 <= length < len(self.log) else 0
@@ -208,7 +207,7 @@ class Match:
         return 0 if last is None or last.before is None else self._course.distance(last.before)
 
     def _rewind(self, target: Step, anew: Entry | None) -> None:
-        """Go on from an earlier step of the course, without telling the journal again."""
+        """Continue from an earlier step of the course, without writing journal lines again."""
         root = self._course.root
         if root.state is None:
             root.state = self._begin(None)
@@ -216,7 +215,7 @@ class Match:
         self.state.journal = self.journal
 
     def append(self, entry: Entry) -> None:
-        """Carry out a stored entry, exactly as it was carried out when it was made."""
+        """Carry out a stored entry exactly as the first time."""
         if entry.kind == UNDO:
             self.undo(entry.seat, entry.at)
             return
@@ -251,30 +250,30 @@ class Match:
     # --- looking back ------------------------------------------------------------------
 
     def length(self) -> int:
-        """How many entries there have been so far."""
+        """The number of entries so far, including skipped ones."""
         return self.skipped + len(self.log)
 
     def last_decision(self) -> tuple[Entry | None, int]:
-        """The last entry that undo cannot skip, and how much had been revealed before it."""
+        """The last entry that undo cannot skip, and the state's ``reveals`` before it."""
         last = self._course.tip.decided
         return (None, 0) if last is None else (last.entry, last.reveals)
 
     def standing(self) -> list[Entry]:
-        """The entries that still count, without what was undone.
+        """The entries that still count, without the undone ones.
 
-        Of several votes of one seat only the last may count, and so with the autopilot.
+        Of several votes or autopilot entries of one seat, only the last may count.
         """
         self._check_whole()
         return self._course.entries()
 
     def tell_again(self, state: State) -> None:
-        """Play all that still counts on a state that has just begun; whoever keeps its journal can watch."""
+        """Replay all entries that still count on a new state; its journal gets the lines."""
         self._check_whole()
         for step in self._course.steps():
             retrace(state, step, self.seed)
 
     def replay(self, length: int | None = None) -> Match:
-        """The same match after its first ``length`` log entries (all of them when None)."""
+        """Return the same match after its first ``length`` log entries (all of them when None)."""
         self._check_whole()
         other = Match(self.game, self.options, self.seats, self.seed, self.journal is not None)
         other.shuffle = self.shuffle

@@ -58,7 +58,7 @@ class Option:
 
 
 def complete_options(known: list[Option], chosen: Mapping[str, object]) -> dict[str, OptionValue]:
-    """All options of a game, the chosen values over the defaults; a bad one is refused."""
+    """Return all options of a game, with chosen values in place of defaults; a bad value is refused."""
     names = {option.id for option in known}
     for name in chosen:
         if name not in names:

@@ -22,7 +22,7 @@ def playout(state: State, rng: Generator, most: int = 1_000_000) -> int:
 
 
 def playouts(start: State, rng: Generator, times: int) -> int:
-    """Play a state out again and again, each time from a clone; returns how many decisions there were."""
+    """Play a state out several times, each time from a clone; returns the number of decisions."""
     made = 0
     for _ in range(times):
         made += playout(start.clone(), rng)
@@ -30,7 +30,7 @@ def playouts(start: State, rng: Generator, times: int) -> int:
 
 
 def clone_often(state: State, times: int) -> State:
-    """Clone a state again and again; for the benchmark."""
+    """Clone a state many times, for the benchmark."""
     last = state
     for _ in range(times):
         last = state.clone()

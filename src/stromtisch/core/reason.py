@@ -1,4 +1,4 @@
-"""Why something is refused: a code and parameters, so that every language can say it."""
+"""Why something is refused: a code and parameters that can be worded in every language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Reason:
         self.params: dict[str, object] = params if params is not None else {}
 
     def to_json(self) -> dict[str, object]:
-        """The reason as the wire carries it."""
+        """The reason as it is sent over the wire."""
         return {"code": self.code, "params": self.params}
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""The match record: one open JSON document from which a match can be played again.
+"""The match record: a JSON document from which a match can be replayed.
 
 The format is described in ``docs/match-record.md``.
 """
@@ -19,7 +19,7 @@ from stromtisch.core.shuffle import Shuffle, commitment, is_nonce
 
 FORMAT = "stromtisch-match"
 VERSION = 1
-# So many entries may a record have, and so many fields what a bot says with one.
+# Limits: entries of a record, and fields of the intention that a bot gives with an entry.
 ENTRIES_MOST = 20_000
 FACTS_MOST = 16
 
@@ -42,7 +42,7 @@ def write_record(
     entries: Sequence[Entry],
     outcome: Outcome | None,
 ) -> dict[str, object]:
-    """A record from its parts; the edition is the game with its rules and content."""
+    """Build a record from its parts; the edition is the game with its rules and content."""
     game, rules, content = edition
     record: dict[str, object] = {
         "format": FORMAT,
@@ -65,10 +65,10 @@ def write_record(
 def import_match(
     record: object, games: Mapping[str, Game], levels: Callable[[str], list[str]] | None = None
 ) -> Match:
-    """Play a record again; what does not hold is refused with ``bad-record``, the field and the problem.
+    """Replay a record; an invalid one is refused with ``bad-record``, the field and the problem.
 
-    Everything passes the same gate as in play, before the first entry is carried out. ``levels`` gives the bots that
-    a game has; without it any level may be named.
+    Every value passes the same gate as in play before the first entry is carried out. ``levels`` returns the bots of
+    a game; without it, any level is accepted.
     """
     fields = _object(record, "record")
     if fields.get("format") != FORMAT:
@@ -171,7 +171,7 @@ def _seat(item: object, field: str, levels: list[str] | None) -> SeatInfo:
     bot = fields.get("bot", "")
     if kind != PERSON and kind != BOT:
         raise _bad(f"{field}.kind", f"expected {PERSON} or {BOT}")
-    # A bot may be without a name; the page then gives it one.
+    # A bot need not have a name; the page then gives it one.
     if kind == PERSON or name != "":
         try:
             name = gate.name(name)
@@ -187,7 +187,7 @@ def _seat(item: object, field: str, levels: list[str] | None) -> SeatInfo:
 
 
 def _shuffle(value: object, seats: list[SeatInfo]) -> Shuffle | None:
-    """What the seed is made of; records of matches that nobody added a nonce to have none."""
+    """The parts of the seed; a record without any nonce has none."""
     if value is None:
         return None
     fields = _object(value, "shuffle")
@@ -218,7 +218,7 @@ def _entry(item: object, number: int, seats: int) -> Entry:
 
 
 def _value(value: object, kind: str, field: str) -> str:
-    """What an entry of a kind says."""
+    """The checked value of an entry."""
     if kind == DECIDE:
         return _ident(value, field, gate.DECISION_MOST)
     if kind in (AUTOPILOT, VOTE):
@@ -233,7 +233,7 @@ def _value(value: object, kind: str, field: str) -> str:
 
 
 def _intention(value: object, kind: str, field: str) -> dict[str, str | int] | None:
-    """What a bot said: an id for the texts, and plain facts; never the fields every line has."""
+    """What a bot said: the id of a text and plain facts, but none of the fields that every line has."""
     if value is None:
         return None
     said = _object(value, field)

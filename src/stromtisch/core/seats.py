@@ -1,4 +1,4 @@
-"""Sets of seats as bit masks, and as shared tuples that cost nothing to hand out."""
+"""Sets of seats as bit masks, and as shared tuples that need no copying."""
 
 from __future__ import annotations
 

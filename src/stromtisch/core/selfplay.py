@@ -1,4 +1,4 @@
-"""A table of bots that play a whole match, each knowing what its seat may know."""
+"""Lets bots play a whole match, each knowing only what its seat may know."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from stromtisch.core.generator import Generator
 def play_out(state: State, bots: Sequence[Bot[Any]], rng: Generator, most: int = 100_000) -> int:
     """Let the bots decide until the match is over; returns how many decisions it took.
 
-    A bot may rather wait for the others; when all wait, the first one asked is told to hurry. Those who have
-    finished are asked first when they may be wanted again.
+    A bot may prefer to wait for the others. When all wait, the first one is told to hurry. Bots that have finished
+    but may be needed again are asked first.
     """
     made = 0
     while made < most:
@@ -30,7 +30,7 @@ def play_out(state: State, bots: Sequence[Bot[Any]], rng: Generator, most: int =
 def next_decision(
     state: State, bots: Sequence[Bot[Any]], rng: Generator, waiting: tuple[int, ...]
 ) -> tuple[int, int]:
-    """Who decides next, and what: those called back first, then whoever need not wait, else the first in a hurry."""
+    """Return who decides next, and what: bots called back, then bots that do not wait, else the first in a hurry."""
     for seat in state.called():
         code = bots[seat].come_back(Chair(state, seat, rng))
         if code is not None:

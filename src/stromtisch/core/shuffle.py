@@ -1,4 +1,4 @@
-"""The shuffle: a match's seed is made of the server's part and of a nonce of each person at the table.
+"""The shuffle: a match's seed combines the server's part and a nonce from each person at the table.
 
 The server shows the SHA-256 of its part before anybody adds a nonce, so it cannot choose its part to fit the
 nonces; people do not know the server's part, so they cannot choose their nonces to fit it.
@@ -10,14 +10,14 @@ import hashlib
 import json
 from collections.abc import Sequence
 
-# How long a nonce may be, and of what: nothing that means anything to a shell, to JSON or to a page.
+# The length and the characters of a nonce: none of them is special in a shell, in JSON or on a page.
 SHORTEST = 16
 LONGEST = 64
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 def commitment(server: str) -> str:
-    """The SHA-256 of the server's part, shown before the game so that the part shown after it can be checked."""
+    """The SHA-256 of the server's part. It is shown before the game, so that the part can be checked afterwards."""
     return hashlib.sha256(server.encode()).hexdigest()
 
 
@@ -27,7 +27,7 @@ def is_nonce(text: str) -> bool:
 
 
 class Shuffle:
-    """What a match's seed is made of: the server's part, and by seat the nonces (None where there is none).
+    """The parts of a match's seed: the server's part, and the nonce of each seat (None for a seat without one).
 
     Without any nonce the seed is the server's part itself. Otherwise it is the SHA-256 of both, written as one
     JSON list: the server's part, then for each seat its nonce or an empty text.
@@ -46,5 +46,5 @@ class Shuffle:
         return hashlib.sha256(text.encode()).hexdigest()
 
     def to_json(self) -> dict[str, object]:
-        """The shuffle as records keep it."""
+        """The shuffle as it appears in records."""
         return {"server": self.server, "nonces": list(self.nonces)}

@@ -1,4 +1,4 @@
-"""The part of a process among others that may look after the same tables: here there are none."""
+"""How a process shares tables with other processes; this version has no others."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ if TYPE_CHECKING:
 
 
 class Alone:
-    """The only node there is: it drives every table."""
+    """A single node: it drives every table."""
 
     async def start(self, rooms: Rooms) -> None:
-        """Wake the tables that go on by themselves."""
+        """Load the tables that continue without people."""
         self._task = asyncio.create_task(rooms.wake(await rooms.log.running_by_themselves()))
 
     async def stop(self) -> None:
-        """Leave."""
+        """Do nothing: there are no other nodes to leave."""
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
 
     @property
     def others(self) -> int:
-        """How many other nodes are there."""
+        """The number of other nodes."""
         return 0
 
     def drives(self, code: str) -> bool:
@@ -33,8 +33,8 @@ class Alone:
         return True
 
     def missing(self, code: str) -> bool:
-        """Whether, as far as this node knows, nobody drives a table."""
+        """Whether no known node drives a table."""
         return False
 
     def hurry(self) -> None:
-        """Something has changed that other nodes should hear of soon."""
+        """Tell the other nodes soon that something has changed."""

@@ -1,4 +1,4 @@
-"""The archive of a match: all that is needed to read it when nobody has its rules any more."""
+"""The archive of a match: everything needed to read it when its rules are no longer available."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from stromtisch.room.log import STARTED, Stored
 from stromtisch.room.tables import LiveTable
 
 FORMAT = 1
-# Of a long match so many moments are kept, evenly spread, always the first and the last.
+# The most frames kept of a long match; they are spread evenly and include the first and the last.
 MOST_FRAMES = 200
-# More than this a text of an archive never takes; what is larger is no archive of ours.
+# The size limit of an unpacked archive; we never write a larger one.
 MOST_BYTES = 64_000_000
 
 
 def archive_of(stored: Stored, game: Game, debriefing: Debriefing | None) -> bytes:
-    """The archive of a table, from its whole log and its rules."""
+    """Build the archive of a table from its whole log and its rules."""
     wanted = set(spread(steps_of(stored), MOST_FRAMES))
     live = LiveTable(stored.table, stored.seats, game)
     frames: list[Frame] = []
@@ -46,7 +46,7 @@ def archive_of(stored: Stored, game: Game, debriefing: Debriefing | None) -> byt
 
 
 def steps_of(stored: Stored) -> list[int]:
-    """The lines one can step through: the start, and every entry of the match."""
+    """The log lines that a viewer can step through: the start and every entry of the match."""
     found: list[int] = []
     for event in stored.events:
         if event.kind == STARTED or (found and event.kind in KINDS):
@@ -55,14 +55,14 @@ def steps_of(stored: Stored) -> list[int]:
 
 
 def spread(steps: Sequence[int], most: int) -> list[int]:
-    """At most so many of the steps, evenly chosen, the first and the last among them."""
+    """Choose at most ``most`` steps evenly, including the first and the last."""
     if len(steps) <= most:
         return list(steps)
     return [steps[number * (len(steps) - 1) // (most - 1)] for number in range(most)]
 
 
 def told_of(live: LiveTable) -> list[list[object]]:
-    """The chronicle: each line with its number in the log and who may see it."""
+    """The chronicle: each line with its log number and its audience."""
     if live.match is None or live.match.journal is None:
         return []
     lines = live.match.journal.lines
@@ -79,13 +79,13 @@ def _debrief(match: Match, debriefing: Debriefing | None) -> dict[str, Any]:
 
 
 def pack(body: dict[str, Any]) -> bytes:
-    """An archive as it is stored."""
+    """Serialise an archive for storage."""
     text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
     return zlib.compress(text.encode(), 9)
 
 
 def unpack(body: bytes) -> dict[str, Any]:
-    """An archive as it was before it was stored.
+    """Read a stored archive.
 
     Raises:
         ValueError: it is damaged, or of a format this program does not know.

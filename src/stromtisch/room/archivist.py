@@ -1,4 +1,4 @@
-"""Sees to it that what is needed to read a match is kept before its rules can change."""
+"""Stores what is needed to read a match before its rules can change."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from stromtisch.room.study import Study
 
 logger = logging.getLogger("stromtisch.archivist")
 
-# Seconds between two tables that are made up for, so that a starting server has time for its players; and before
-# another try when the workers are busy.
+# Seconds between two catch-up jobs, so that a starting server has time for its players; and seconds before a retry
+# when the workers are busy.
 PAUSE = 0.2
 REST = 5.0
-# So many codes are read at once.
+# The number of codes read at once.
 AT_ONCE = 100
-# Refusals that may be another answer later.
+# Temporary refusals, which are worth a retry.
 PASSING = ("busy", "try-again")
 
 
 class Archivist:
-    """Archives matches as they end, and makes up at the start for those that were missed."""
+    """Archives matches when they end, and at the start those that were missed."""
 
     def __init__(self, log: Log, editions: Editions, study: Study) -> None:
         self._log = log
@@ -33,17 +33,17 @@ class Archivist:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Begin to work beside the tables."""
+        """Start the background tasks."""
         self._tasks = [asyncio.create_task(self._keep_ended()), asyncio.create_task(self._make_up())]
 
     async def stop(self) -> None:
-        """Stop; what was not archived is made up for at the next start."""
+        """Stop; missing archives are made at the next start."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def ended(self, code: str) -> None:
-        """A match has ended, or its table was closed."""
+        """Queue a table whose match has ended or that was closed."""
         self._ended.put_nowait(code)
 
     async def _keep_ended(self) -> None:
@@ -74,12 +74,12 @@ class Archivist:
             except (Conflict, StoreFailed) as error:
                 logger.warning("table %s is archived at the next start: %s", code, error)
             except Exception:
-                # A game that cannot be archived is played all the same.
+                # A failing archive must not stop the game from being played.
                 logger.exception("table %s could not be archived", code)
             return
 
     async def keep(self, code: str) -> None:
-        """Archive a table, or write down what is seen of one that runs, if its rules are at hand."""
+        """Archive a finished table, or store the current views of a running one, if its rules are available."""
         stored = await self._log.load(code)
         if stored is None or await self._editions.of(stored.table) is None:
             return

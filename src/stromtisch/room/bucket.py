@@ -1,4 +1,4 @@
-"""Token buckets: so many at once, so many per second in the long run."""
+"""Token buckets: a burst limit and a rate limit per second."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 
 
 class Bucket:
-    """Counts what one sender sends."""
+    """Limits one sender."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate

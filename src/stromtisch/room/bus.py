@@ -1,4 +1,4 @@
-"""Wake-ups: "table T is at seq N". Whoever hears one pulls what it needs, so a lost one costs only time."""
+"""Wake-ups: "table T is at seq N". The listener then reads what it needs, so a lost wake-up only causes a delay."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ Hearer = Callable[[str, int], None]
 
 
 class Bus:
-    """Wake-ups within one process. A bus between processes adds to ``publish`` and hears from afar."""
+    """Wake-ups within one process. A bus between processes extends ``publish`` and also receives remote wake-ups."""
 
     def __init__(self) -> None:
         self._hearers: dict[str, list[Hearer]] = {}
 
     async def start(self) -> None:
-        """Begin to hear from other processes."""
+        """Begin to receive from other processes."""
 
     async def stop(self) -> None:
-        """Stop hearing."""
+        """Stop receiving."""
 
     def subscribe(self, code: str, hearer: Hearer) -> None:
-        """Have a function called at every wake-up of a table; it must not block."""
+        """Call a function at every wake-up of a table; it must not block."""
         self._hearers.setdefault(code, []).append(hearer)
 
     def unsubscribe(self, code: str, hearer: Hearer) -> None:
-        """Stop calling it."""
+        """Stop calling the function."""
         hearers = self._hearers.get(code, [])
         if hearer in hearers:
             hearers.remove(hearer)
@@ -32,10 +32,10 @@ class Bus:
             self._hearers.pop(code, None)
 
     def publish(self, code: str, seq: int) -> None:
-        """Say everywhere that a table has changed and that its log is at this number."""
+        """Announce in all processes that a table has changed and that its log is at this number."""
         self.wake(code, seq)
 
     def wake(self, code: str, seq: int) -> None:
-        """Say so within this process only."""
+        """Announce it within this process only."""
         for hearer in list(self._hearers.get(code, ())):
             hearer(code, seq)

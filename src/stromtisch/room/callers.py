@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """The hashes of all tokens a device has for a table, and as which seat it asks.
+    """The hashes of all tokens that a device has for a table, and the seat for which it asks.
 
-    Several people may share a device: then it asks as one of them at a time (``wish``), and as none
-    of them, seeing what everybody sees, when it does not say. ``public`` asks to be treated as an
-    onlooker whatever the device holds, as a screen on the wall does.
+    Several people may share a device. It then asks for one of them at a time (``wish``). Without a wish it gets the
+    public view. ``public`` asks for the onlooker's view even if the device holds seats, as a wall screen does.
     """
 
     hashes: tuple[str, ...] = ()

@@ -1,9 +1,8 @@
 """The chain of a log: each line carries a link, the SHA-256 of the link before it and of the line itself.
 
-The link of a line therefore names the whole history that led to it. The first line follows the table's origin, a
-digest of what identifies the table. The canonical form is JSON over parsed values (integers, strings, booleans,
-null, lists and objects), with sorted keys, no blanks and ASCII only, so a trip through either database
-changes nothing about it.
+The link of a line therefore identifies the whole history before it. The first line follows the table's origin, a
+digest of what identifies the table. The canonical form is JSON of parsed values (integers, strings, booleans, null,
+lists and objects), with sorted keys, no blanks and ASCII only, so storing it in either database does not change it.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ _canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """The first line of a log that is not sound, and what is wrong with it."""
+    """The first damaged line of a log, and what is wrong with it."""
 
     line: int
     what: str
@@ -38,17 +37,17 @@ class Damage:
 def origin(
     code: str, game: str, rules: int, content_hash: str, options: Mapping[str, object], seed: str
 ) -> str:
-    """What the first line of a table's log follows."""
+    """The link before the first line of a table's log."""
     return _digest([code, game, rules, content_hash, options, commitment(seed)])
 
 
 def origin_of(row: TableRow) -> str:
-    """What the first line of this table's log follows."""
+    """The link before the first line of this table's log."""
     return origin(row.code, row.game, row.rules, row.content_hash, row.options, row.seed)
 
 
 def link_after(previous: str, event: Event) -> str:
-    """The link of a line that follows the line with the link ``previous``."""
+    """The link of a line whose previous line has the link ``previous``."""
     return _digest(
         [
             previous,
@@ -64,16 +63,16 @@ def link_after(previous: str, event: Event) -> str:
 
 
 def forge(previous: str, events: Iterable[Event]) -> str:
-    """Give lines their links, one after the other; answers with the last."""
+    """Set the links of consecutive lines and return the last link."""
     for event in events:
         event.link = previous = link_after(previous, event)
     return previous
 
 
 def find_damage(stored: Stored, short: bool) -> Damage | None:
-    """Whether the lines that were read follow each other up to the last one that was acknowledged.
+    """Check that the loaded lines form a chain up to the last acknowledged line; return the damage, if any.
 
-    ``short``: the first of them is the line a snapshot was made after, otherwise it is the first of the log.
+    ``short``: the first loaded line is the one that a snapshot follows; otherwise it is the first line of the log.
     """
     if not short:
         return damage_after(origin_of(stored.table), 0, stored) or _wrong_seats(stored)
@@ -86,7 +85,7 @@ def find_damage(stored: Stored, short: bool) -> Damage | None:
 def damage_after(
     previous: str, seq: int, stored: Stored, events: Sequence[Event] | None = None
 ) -> Damage | None:
-    """The same for what was read after line ``seq``, whose link is ``previous``."""
+    """Do the same for lines loaded after line ``seq``, whose link is ``previous``."""
     lines = stored.events if events is None else events
     damage = first_break(previous, seq, lines)
     if damage is not None:
@@ -96,7 +95,7 @@ def damage_after(
 
 
 def _wrong_seats(stored: Stored) -> Damage | None:
-    """Whether the table still has the seats with which it was opened."""
+    """Check that the table still has the seats with which it was opened."""
     laid = stored.events[0].body.get("seats") if stored.events else None
     if isinstance(laid, list) and [row.seat for row in stored.seats] != list(range(len(laid))):
         return Damage(1, SEATS)
@@ -104,7 +103,7 @@ def _wrong_seats(stored: Stored) -> Damage | None:
 
 
 def first_break(previous: str, seq: int, events: Sequence[Event]) -> Damage | None:
-    """The first of these lines that does not follow line ``seq``, whose link is ``previous``."""
+    """Find the first line that breaks the chain after line ``seq``, whose link is ``previous``."""
     for event in events:
         seq += 1
         if event.seq != seq:
@@ -116,7 +115,7 @@ def first_break(previous: str, seq: int, events: Sequence[Event]) -> Damage | No
 
 
 def wrong_head(row: TableRow, seq: int, link: str) -> Damage | None:
-    """Whether a sound log that ends with this line is all that was ever acknowledged."""
+    """Check that a sound log ending with this line contains everything that was acknowledged."""
     if seq < row.last_seq:
         return Damage(seq + 1, LOST_TAIL)
     if seq > row.last_seq:

@@ -1,4 +1,4 @@
-"""Commands: each gets one answer, and the same one when it is sent again."""
+"""Commands: each gets one answer, and a retry gets the same answer."""
 
 from __future__ import annotations
 
@@ -55,24 +55,24 @@ logger = logging.getLogger("stromtisch.rooms")
 
 HOST_COMMANDS = (Pause, Resume, Extend, Skip, RollBack, StandIn, Admit, Close)
 
-# Refusals that may be another answer the next time; they are not remembered for a retry.
+# Temporary refusals; they are not remembered, because a retry may get another answer.
 PASSING = ("try-again", "internal", "too-many", "chat-full", "damaged", "busy", "too-costly", "log-full")
 
 
 class Commands:
-    """Carries out what people at one table want."""
+    """Carries out the commands of people at one table."""
 
     def __init__(self, table: LoggedTable, people: People, house: House) -> None:
         self._table = table
         self._people = people
         self._levels = house.editions.collection.levels
-        # Kept, because asking for the running loop is a call of the system.
+        # Kept, because getting the running loop takes a system call.
         self._time = asyncio.get_running_loop().time
-        # How fast each seat chats, by whichever sockets and requests.
+        # The chat limit of each seat, for all its sockets and requests together.
         self._chatting: dict[int, Bucket] = {}
 
     async def answer(self, caller: Caller, command: Command, asked: bool = False) -> Answer:
-        """The one answer to a command; the same command again gets the same answer."""
+        """Carry out a command and return its answer; a retry gets the same answer."""
         begun = self._time()
         settings = self._table.settings
         answer, spent = await metered(self._one_answer(caller, command, asked), settings.processor)
@@ -90,7 +90,7 @@ class Commands:
                     logger.error("table %s: not stored: %s", self._table.code, error)
                     break
                 except Refused as refusal:
-                    # Only for what concerns the table as a whole, such as other rules.
+                    # Only problems of the whole table end here, such as other rules.
                     answer = refused(refusal.reason)
                 except Exception:
                     logger.exception("table %s: a command failed", self._table.code)
@@ -104,9 +104,9 @@ class Commands:
             fresh=asked or isinstance(command, Pull), whole=isinstance(command, (Undo, RollBack))
         )
         if asked:
-            # Whoever repeats a command is here, too.
+            # A person who repeats a command is present, too.
             self._people.touch(live, present(live, caller))
-        # Ids are the client's choice, so each holder of a seat has a space of its own for them.
+        # Clients choose the ids, so each seat holder has a separate namespace for them.
         token_hash = live.token_of(caller)
         key = None if token_hash is None else f"{token_hash[:16]}:{command.id}"
         if key is not None and (key in live.answers or (again and await self._answered(live, key))):
@@ -126,7 +126,7 @@ class Commands:
             return answer
 
     async def _answered(self, live: LiveTable, key: str) -> bool:
-        """Whether a command was carried out so long ago that only the log remembers it."""
+        """Whether the log, but no longer the memory, knows that a command was carried out."""
         seq = None if live.since == 0 else await self._table.log.answered(self._table.code, key)
         if seq is None:
             return False
@@ -134,7 +134,7 @@ class Commands:
         return True
 
     async def _is_behind(self, live: LiveTable) -> bool:
-        """Whether another node has written what might change an answer."""
+        """Whether another node has written lines that might change an answer."""
         if not self._table.log.shared:
             return False
         self._table.heard = max(self._table.heard, await self._table.log.last_seq(self._table.code))
@@ -164,7 +164,7 @@ class Commands:
             live.check_sound()
         if live.life.closed and not isinstance(command, Why):
             raise refuse("closed")
-        # To close a table needs no rules; its record can be had then.
+        # Closing a table needs no rules, and makes its record available.
         if live.past is not None and not isinstance(command, Close):
             raise self._table.other_rules(live)
         if isinstance(command, HOST_COMMANDS):
@@ -187,12 +187,12 @@ class Commands:
             raise refuse("not-started")
         if isinstance(command, Leave):
             row = live.seats[seat]
-            # The token ends with the seat: whoever left watches like any onlooker.
+            # The token becomes invalid: a person who has left watches like any onlooker.
             freed = SeatRow(seat, row.kind, row.name, row.bot, None)
             return await self._done(live, self._table.event(live, kinds.LEAVE, seat, {}, key), [freed])
         if live.life.paused and isinstance(command, (Decide, Undo)):
             raise refuse("paused")
-        # Whoever decides is back, if the autopilot had taken over.
+        # A person who decides is back and takes over from the autopilot.
         await self._people.take_back(live, seat)
         if isinstance(command, Decide):
             return await self._decide(live, seat, command, key)
@@ -201,13 +201,13 @@ class Commands:
         return await self._done(live, self._table.event(live, kinds.VOTE, seat, {"stop": command.stop}, key))
 
     def _check_chat(self, live: LiveTable, seat: int, again: bool) -> None:
-        """Refuse a line that comes too soon after others of the seat, or that the table has no room for."""
+        """Refuse a chat line if the seat sends too many, or if the table's chat is full."""
         settings = self._table.settings
         if live.said >= settings.chat_most:
             raise refuse("chat-full", most=settings.chat_most)
         if seat not in self._chatting:
             self._chatting[seat] = Bucket(settings.chat_rate, settings.chat_burst)
-        # A line that another node's came before is tried again; it was counted the first time.
+        # A retry after a conflict with another node was already counted the first time.
         if not again and not self._chatting[seat].take():
             raise refuse("too-many")
 
@@ -245,5 +245,5 @@ class Commands:
 
 
 def refused(reason: Reason) -> Answer:
-    """The answer that refuses for a reason."""
+    """Build the answer for a refusal."""
     return Answer(None, False, code=reason.code, params=reason.params)

@@ -1,6 +1,6 @@
-"""What people contribute to the shuffle before the start, and when a table starts.
+"""The nonces that people contribute to the shuffle before the start, and when a table starts.
 
-Like everything at a table it only changes by lines of the log, so that a restart or another node finds it again.
+Like everything at a table, they change only by log lines, so that a restart or another node can restore them.
 """
 
 from __future__ import annotations
@@ -19,46 +19,46 @@ class Contributions:
         self.awaited: set[int] = set()
 
     def take(self, event: Event) -> None:
-        """Take a line of the log; only those up to the start concern the shuffle."""
+        """Apply a log line; only lines up to the start affect the shuffle."""
         if event.kind == OPENED:
             seats = event.body.get("seats")
             shown = seats if isinstance(seats, list) else []
             self.awaited = {seat for seat, item in enumerate(shown) if item.get("contributes") is True}
         elif event.kind == STARTED:
-            # Tables that began before there were nonces, and records of such matches, have none.
+            # Old tables, and records of old matches, have no nonces.
             nonces = event.body.get("nonces")
             given = nonces if isinstance(nonces, list) else []
             self.nonces = {seat: str(nonce) for seat, nonce in enumerate(given) if nonce is not None}
             self.awaited = set()
         elif event.kind in (SEATED, CONTRIBUTED, SEAT_CHANGED, LEAVE) and event.seat is not None:
-            # A person who leaves takes the nonce along, and nobody waits for it any more.
+            # The nonce of a person who leaves is dropped, and the start no longer waits for it.
             self.nonces.pop(event.seat, None)
             self.awaited.discard(event.seat)
             if "nonce" in event.body:
                 self.nonces[event.seat] = str(event.body["nonce"])
 
     def after(self, event: Event) -> Contributions:
-        """The contributions as one more line would make them."""
+        """The contributions after one more line."""
         other = Contributions()
         other.nonces, other.awaited = dict(self.nonces), set(self.awaited)
         other.take(event)
         return other
 
     def by_seat(self, seats: int) -> list[str | None]:
-        """The nonce of each seat, None where there is none."""
+        """The nonce of each seat, or None."""
         return [self.nonces.get(seat) for seat in range(seats)]
 
 
 def start_line(contributions: Contributions, seats: Sequence[SeatRow], seq: int, at: int) -> Event:
-    """The line that starts a match, with the nonces its seed is made of."""
+    """The line that starts a match, with the nonces for its seed."""
     body: dict[str, object] = {"nonces": contributions.by_seat(len(seats))}
     return Event(seq, STARTED, None, body, at)
 
 
 def with_start(before: Contributions, seats: Sequence[SeatRow], event: Event) -> list[Event]:
-    """A line, and the start where it leaves neither a seat open nor a nonce awaited.
+    """Return the line, and the start line if no seat is open and no nonce is missing after it.
 
-    ``seats`` are those the line leads to.
+    ``seats`` are the seats after the line.
     """
     after = before.after(event)
     if after.awaited or any(row.kind == OPEN for row in seats):

@@ -1,4 +1,4 @@
-"""What a room counts for its operator. Names, codes and texts are never counted."""
+"""The statistics of a room for its operator. They never contain names, codes or texts."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from stromtisch.room.shapes import Answer, Command
 
 
 class Counts:
-    """Counts nothing; a server counts for its metrics."""
+    """Counts nothing; a server replaces it with its metrics."""
 
     def answered(self, command: Command, answer: Answer, seconds: float, spent: float, budget: float) -> None:
-        """A command was answered: after how many seconds, and the processor time it took."""
+        """Count an answered command, the seconds until the answer, and the processor time."""
 
     def thought(self, level: str, seconds: float) -> None:
-        """A bot of a level has thought, whatever came of it."""
+        """Count the thinking time of a bot of a level, whether it succeeded or not."""
 
     def lost_tail(self) -> None:
-        """Somebody has seen entries that the log does not have."""
+        """Count a report by somebody who has seen entries that the log does not have."""

@@ -1,4 +1,4 @@
-"""What happens at a table without anybody's command: clocks run out, the autopilot takes over, bots play."""
+"""What happens at a table without a command: clocks run out, the autopilot takes over, bots play."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ from stromtisch.room.work import Busy
 
 logger = logging.getLogger("stromtisch.driving")
 
-# A bot that would rather wait is hurried after so many of its pauses.
+# The number of bot pauses after which a waiting bot is told to hurry.
 PATIENCE = 4
-# How long to wait after a failure before trying again; longer after every further one.
+# Seconds to wait after a failure before a retry; the wait grows with every further failure.
 REST = 0.5
 REST_MOST = 60.0
-# How often a bot is asked before its decision is made for it.
+# How often a bot is asked before the autopilot decides for it.
 ATTEMPTS = 2
 
 
 def is_waiting(live: LiveTable) -> bool:
-    """Whether only nonces that people have promised are missing before the start."""
+    """Whether the start waits only for promised nonces."""
     seated = all(row.kind != OPEN for row in live.seats)
     return live.match is None and not live.over() and seated and bool(live.contributions.awaited)
 
 
 class Driver:
-    """Looks at its table whenever something has changed or is due, and does one thing at a time.
+    """Checks its table whenever something has changed or is due, and does one thing at a time.
 
-    A table that all its people have left alone is parked: neither autopilot nor bots play on, and
-    no new clock starts, so nobody comes back to a finished game. A clock that runs already runs out.
+    A table without any of its people is parked: neither autopilot nor bots play, and no new clock starts, so that
+    nobody comes back to a finished game. A clock that is already running runs out.
     """
 
     def __init__(self, table: LoggedTable, people: People, house: House) -> None:
@@ -57,13 +57,13 @@ class Driver:
         self._stirred = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._thoughts: dict[int, asyncio.Task[None]] = {}
-        # Bots that would rather wait: at which length of the match they said so, and until when.
+        # Waiting bots: the length of the match when they chose to wait, and the time until which they wait.
         self._waits: dict[int, tuple[int, float]] = {}
         self._moved_at = 0.0
-        # Since when only promised nonces have been missing before the start.
+        # The time since which the start has been waiting only for promised nonces.
         self._waiting_since: float | None = None
         self._length = -1
-        # The pause this node saw last, by the time of its line, and since when.
+        # The last pause that this node saw, identified by the time of its line, and when this node first saw it.
         self._pause_seen: tuple[int | None, float] = (None, 0.0)
 
     def start(self) -> None:
@@ -83,13 +83,13 @@ class Driver:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def stir(self) -> None:
-        """Something has changed: look again."""
+        """Check the table again, because something has changed."""
         self._stirred.set()
 
     def has_work(self, live: LiveTable) -> bool:
-        """Whether a change may call for anything: not where people alone play, all here, without a clock.
+        """Whether a change may need action. It does not if only people play, all are present and no clock runs.
 
-        Told at every line, so it only looks; whoever leaves or comes back changes the answer.
+        This runs at every line, so it must be cheap. The answer changes when a person leaves or comes back.
         """
         if live.life.acting is not None:
             return True
@@ -123,7 +123,7 @@ class Driver:
                 await asyncio.sleep(rest)
                 rest = min(2 * rest, REST_MOST)
                 continue
-            # A timer that stirs costs far less than a task that waits with a limit, and every line stirs.
+            # A timer that calls stir costs far less than waiting with a timeout, and every line stirs.
             timer = None if wait is None else asyncio.get_running_loop().call_later(wait, self.stir)
             try:
                 await self._stirred.wait()
@@ -132,14 +132,14 @@ class Driver:
                     timer.cancel()
 
     async def _step(self) -> float | None:
-        """Do the one thing that is due, and say in how many seconds to look again (None: when stirred)."""
+        """Do the one thing that is due, and return the seconds until the next check (None: when stirred)."""
         table = self._table
         async with table.lock:
             live = await table.ready()
             if live.over() or live.damage is not None or live.past is not None:
                 return None
             if not self._nodes.drives(table.code):
-                # The table runs, but not by this node: see soon whether it does by any.
+                # This node does not drive the running table: check soon whether any node does.
                 if self._nodes.missing(table.code):
                     self._nodes.hurry()
                 return None
@@ -155,7 +155,7 @@ class Driver:
         return min(due) if due else None
 
     def _looks(self, live: LiveTable) -> tuple[Callable[[LiveTable], Awaitable[float | None]], ...]:
-        """What may be due at the table as it is, in order."""
+        """The checks for the table in its current state, in order."""
         if live.match is None:
             return self._host, self._start
         if live.life.paused:
@@ -166,9 +166,9 @@ class Driver:
         return self._clock, self._absent, self._host, self._agreement, self._autopilot
 
     async def _start(self, live: LiveTable) -> float | None:
-        """Start a table on which only promised nonces are missing, without them when they do not come in time.
+        """Start a table that waits only for promised nonces, without those that do not come in time.
 
-        Any node may do it: of two lines with the same number only one is stored.
+        Any node may do this, because only one of two lines with the same number is stored.
         """
         if not is_waiting(live):
             self._waiting_since = None
@@ -183,12 +183,12 @@ class Driver:
         return 0
 
     async def _pause(self, live: LiveTable) -> float | None:
-        """A short pause is over by itself, any other when the host says so."""
+        """End a short pause when its time is over; the host ends any other pause."""
         if live.life.pause_ends is None:
             return None
         if self._pause_seen[0] != live.life.paused_at:
             self._pause_seen = live.life.paused_at, time()
-        # Whatever the clock was when the pause began, it is not longer than that for this node.
+        # The clocks of nodes may differ, so the pause also ends after its full length by this node's clock.
         longest = self._pause_seen[1] + SHORT_PAUSE / 1000 - time()
         left = min(longest, (live.life.pause_ends - self._table.settings.clock()) / 1000)
         if left > 0:
@@ -227,13 +227,13 @@ class Driver:
                 await table.write(live, [table.event(live, kinds.AUTOPILOT, seat, {"on": True})])
                 return 0
             soonest = wait if soonest is None else min(soonest, wait)
-        # Whoever comes by request, not by socket, is here only for a time: look again then.
+        # A person who sends requests without a socket counts as present only for a time: check again then.
         if soonest is None and live.people():
             soonest = max(1.0, table.settings.absence)
         return soonest
 
     async def _host(self, live: LiveTable) -> float | None:
-        """Have the powers of the host pass on, or come back."""
+        """Pass the powers of the host on, or give them back."""
         line, wait = passing_line(self._table, live, self._presence)
         if line is None:
             return wait
@@ -241,7 +241,7 @@ class Driver:
         return 0
 
     async def _agreement(self, live: LiveTable) -> float | None:
-        """Stop the match when all people who are here want it, and only those who are away have not voted."""
+        """Stop the match when all people present want it and only absent people have not voted."""
         state = None if live.match is None else live.match.state
         if state is None or state.autopilot == 0 or not state.agreed():
             return None
@@ -281,7 +281,7 @@ class Driver:
         await self._table.write(live, [self._table.event(live, kinds.DECIDE, seat, body)])
 
     def _still_asked(self, live: LiveTable, seat: int, moment: str, finished: bool) -> bool:
-        """Whether a bot's thought is still wanted: not in a pause, nor when the person is back."""
+        """Whether a bot's decision is still needed: not in a pause, nor when the person is back."""
         if live.match is None or live.moment() != moment or live.life.paused or not live.running():
             return False
         state = live.match.state
@@ -290,7 +290,7 @@ class Driver:
     # --- bots -------------------------------------------------------------------------------
 
     def _bots(self, live: LiveTable, due: list[float]) -> None:
-        """Set the bots thinking that the game waits for, or that may be wanted again."""
+        """Start the bots that the game waits for or may need again."""
         people = live.people()
         watched = self._presence.onlookers(live) > 0 or self._presence.anybody(live)
         if live.match is None or (people and not watched):
@@ -314,7 +314,7 @@ class Driver:
                     continue
                 hurry = True
             if state.legal_codes(seat):
-                # Seeds of its own: nothing a bot is dealt or draws has to do with the match's generator.
+                # Separate seeds: a bot's worlds and draws must not depend on the match's generator.
                 seeds, level = self._table.settings.bot_seeds, live.bot_at(seat) or ""
                 question = ask(live.match, seat, level, seeds(), hurry, finished)
                 legal = {decision.name for decision in state.legal(seat)}
@@ -334,14 +334,14 @@ class Driver:
             await asyncio.sleep(pause)
             async with table.lock:
                 live = await table.ready()
-                # The world may have moved on while it thought; then the rules refuse and it is asked again.
+                # The table may have changed meanwhile; then the rules refuse the decision and the bot is asked again.
                 if self._still_asked(live, seat, moment, finished) and live.match is not None:
                     name, intention = thought or (self._instead(live.match.state, seat), None)
                     if name is not None:
                         with suppress(Refused):
                             await self._decide(live, seat, name, intention)
         except Busy:
-            # It was never asked; so it is not for anybody else to decide.
+            # The bot was never asked, so nobody decides for it.
             logger.warning("table %s: too many bots think; the one at seat %d has to wait", table.code, seat)
             await asyncio.sleep(REST)
         except (Conflict, StoreFailed, Refused) as error:
@@ -355,7 +355,7 @@ class Driver:
             self.stir()
 
     async def _thought(self, asked: LiveTable, question: Question, legal: set[str]) -> Thought | None:
-        """What a bot has decided; None when it failed twice. A worker that hung or died has been replaced by then."""
+        """Return a bot's decision, or None when it failed twice. A worker that hung or died is replaced by then."""
         table, seat = self._table, question.seat
         for _ in range(ATTEMPTS):
             try:
@@ -373,13 +373,13 @@ class Driver:
             except Busy:
                 raise
             except Exception as error:
-                # Whatever is wrong with a bot, the table goes on. Its world stays out of the log.
+                # The table continues after any bot failure. The log must not contain the bot's world.
                 logger.warning("table %s: the bot at seat %d failed: %s", table.code, seat, error)
         logger.error("table %s: the bot at seat %d failed; the autopilot decides", table.code, seat)
         return (None, None) if question.finished else None
 
     def _instead(self, state: State, seat: int) -> str | None:
-        """What is decided for a bot that failed: as for an absent person, and only if there is nothing, at random."""
+        """Decide for a bot that failed: as for an absent person, or at random if that gives no decision."""
         decision = state.autopilot_decision(seat)
         if decision is not None and state.why_not(seat, decision) is None:
             return decision.name

@@ -1,8 +1,8 @@
-"""Editions of games: the one new tables are played with, and those that older tables began with.
+"""Editions of games: the newest for new tables, and those with which older tables began.
 
-An edition is a game under one version of its rules with one content. Changed cards make a new edition; a table keeps
-the one it began with, whose content is stored. Rules come with the program: a table whose rules are no longer shipped
-can be read, but not played on.
+An edition is a game with one version of its rules and one content. Changed cards make a new edition. A table keeps its
+edition, whose content is stored. The rules come with the program: a table whose rules are no longer shipped can be
+read, but not played.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from stromtisch.room.sources import MOST_OLDER, Source, collection_of, older_gam
 
 logger = logging.getLogger("stromtisch.editions")
 
-# The name of a game takes no more letters than this.
+# The longest name of a game.
 LONGEST_NAME = 64
 
 Key = tuple[str, int, str]
 
 
 def key_of(row: TableRow) -> Key:
-    """What names the edition a table is played with."""
+    """The key of a table's edition."""
     return row.game, row.rules, row.content_hash
 
 
 class Editions:
-    """All editions of all games, the newest at once and older ones from the database."""
+    """All editions of all games: the newest in memory, older ones from the database."""
 
     def __init__(
         self,
@@ -50,13 +50,13 @@ class Editions:
         self._shelf = shelf
         self.history = history
         self._older: OrderedDict[Key, tuple[Game, Edition]] = OrderedDict()
-        # What is known to be stored.
+        # The editions that are known to be stored.
         self._kept: set[Key] = set()
 
     # --- keeping ----------------------------------------------------------------------------
 
     def to_keep(self, game: Game) -> Edition | None:
-        """What is to be stored with a table that is laid with a game; None when it is known to be there."""
+        """The edition to store with a new table of a game; None when it is known to be stored."""
         key = (game.id, game.rules, game.content_hash)
         if key in self._kept or not self._is_newest(key):
             # Older editions came from the database.
@@ -67,12 +67,12 @@ class Editions:
         return Edition(*key, text, details)
 
     def was_kept(self, edition: Edition | None) -> None:
-        """An edition has been stored."""
+        """Remember that an edition has been stored."""
         if edition is not None:
             self._kept.add((edition.game, edition.rules, edition.content_hash))
 
     async def keep_newest(self) -> None:
-        """Store the newest editions: tables that were opened before there were editions may be played with them."""
+        """Store the newest editions, because old tables without a stored edition may be played with them."""
         for game in self.newest.values():
             edition = self.to_keep(game)
             if edition is not None:
@@ -82,31 +82,31 @@ class Editions:
     # --- finding ----------------------------------------------------------------------------
 
     async def of(self, row: TableRow) -> Game | None:
-        """The game of a table as it began; None when its rules or its content are not at hand."""
+        """The game in the table's edition; None when its rules or its content are missing."""
         if self._is_newest(key_of(row)):
             return self.newest[row.game]
         found = await self._find(key_of(row))
         return None if found is None else found[0]
 
     async def source(self, key: Key) -> Source:
-        """How a worker finds an edition; as the newest when it is not at hand, which the worker will refuse."""
+        """The source for a worker. If the edition is missing, it has only the newest one, and the worker refuses."""
         found = None if self._is_newest(key) else await self._find(key)
         return self._source if found is None else replace(self._source, older=found[1])
 
     async def details(self, key: Key) -> GameDetails | msgspec.Raw | None:
-        """What the page is told of an edition, also when nobody can play it any more."""
+        """The details of an edition for the page, even if the edition can no longer be played."""
         if self._is_newest(key):
             return self._shelf.details(key[0])
         stored = await self._stored(key)
         if stored is None:
             return None
-        # The page is the one that is installed now, whatever there was when the table began.
+        # The page is always the installed one, even for an old table.
         told = msgspec.json.decode(stored.details, type=dict[str, msgspec.Raw])
         told["page"] = msgspec.Raw(msgspec.json.encode(self._shelf.page(key[0])))
         return msgspec.Raw(msgspec.json.encode(told))
 
     def shown(self, row: TableRow, playable: bool) -> EditionShown:
-        """What everybody at a table is told of its edition."""
+        """The description of a table's edition for everybody at the table."""
         game = self.newest.get(row.game)
         newest = None if game is None else game.rules
         return EditionShown(row.rules, row.content_hash, newest, self._is_newest(key_of(row)), playable)
@@ -116,7 +116,7 @@ class Editions:
         return game is not None and (game.rules, game.content_hash) == key[1:]
 
     async def _find(self, key: Key) -> tuple[Game, Edition] | None:
-        """An older edition whose rules are there."""
+        """An older edition whose rules are available."""
         name, rules, content_hash = key
         if key in self._older:
             self._older.move_to_end(key)
@@ -128,7 +128,7 @@ class Editions:
         if stored is None or stored.pack is None:
             return None
         try:
-            # Reading a pack takes a while; other tables go on meanwhile.
+            # Reading a pack takes a while and must not block other tables.
             game = await asyncio.to_thread(older_game, self._source.load, stored)
         except ValueError as error:
             logger.warning(
@@ -141,7 +141,7 @@ class Editions:
         return game, stored
 
     async def _stored(self, key: Key) -> Edition | None:
-        """An edition from the database, which is not asked for what cannot be there."""
+        """An edition from the database; impossible keys are not looked up."""
         name, rules, content_hash = key
         if len(name) > LONGEST_NAME or not name.isprintable() or not 0 <= rules < 2**31:
             return None

@@ -1,4 +1,4 @@
-"""Frames: what everybody saw of a table at one line of its log, to be read without its rules."""
+"""Frames: all views of a table at one line of its log, readable without its rules."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ import msgspec
 from stromtisch.room.deltas import changed, difference
 from stromtisch.room.tables import LiveTable
 
-# A frame in short: line, autopilot, left, votes (masks of seats), rest of a paused clock, the deltas of all views.
+# A compact frame: line, autopilot, left, votes (masks of seats), rest of a paused clock, the deltas of all views.
 Short = list[Any]
 
 
 @dataclass(slots=True)
 class Frame:
-    """A table at a line: who is on autopilot, has left, wants to stop (masks of seats), and all views.
+    """A table at a log line: who is on autopilot, has left or wants to stop (masks of seats), and all views.
 
-    ``rest`` is what a paused clock has left. The first view is the onlooker's, then comes one for each seat.
+    ``rest`` is the remaining time of a paused clock. The first view is the onlooker's, then one for each seat.
     """
 
     at: int
@@ -30,23 +30,23 @@ class Frame:
     views: list[Any]
 
     def view(self, seat: int | None) -> Any:
-        """What a seat, or an onlooker, saw."""
+        """The view of a seat, or of an onlooker (None)."""
         return self.views[0 if seat is None else seat + 1]
 
 
 def frame_of(live: LiveTable) -> Frame | None:
-    """What everybody sees of a table now; None before the start."""
+    """The current frame of a table; None before the start."""
     if live.match is None:
         return None
     state = live.match.state
     seats: list[int | None] = [None, *range(len(live.seats))]
-    # As it would arrive: JSON knows no tuples and no numbers as names.
+    # Converted to what a client receives: JSON has no tuples and no numeric names.
     views = [msgspec.json.decode(msgspec.json.encode(state.view(seat))) for seat in seats]
     return Frame(live.seq, state.autopilot, state.left, state.votes, live.life.left, views)
 
 
 def shorten(frames: Sequence[Frame]) -> list[Short]:
-    """Each view as what changed since the frame before; at first every seat's is compared with the onlooker's."""
+    """Store each view as the delta to the previous frame. In the first frame, seats are compared with the onlooker."""
     found: list[Short] = []
     before: list[Any] | None = None
     for frame in frames:
@@ -59,7 +59,7 @@ def shorten(frames: Sequence[Frame]) -> list[Short]:
 
 
 def lengthen(shorts: Sequence[Short]) -> list[Frame]:
-    """The frames that ``shorten`` was given."""
+    """Restore the frames from the result of ``shorten``."""
     found: list[Frame] = []
     for at, autopilot, left, votes, rest, deltas in shorts:
         if found:

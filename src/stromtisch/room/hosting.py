@@ -1,4 +1,4 @@
-"""What the host of a table may do: each thing is a line of the table's log before it is acknowledged."""
+"""The host's commands: each is written to the table's log before it is acknowledged."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def host_line(
     command: HostCommand,
     key: str | None,
 ) -> Event:
-    """The line that carries out a command of the host; refused when it is not theirs or makes no sense now."""
+    """The log line for a command of the host; refused if the seat is not the host or the command makes no sense now."""
     if seat != live.host():
         raise refuse("not-host")
     if isinstance(command, Close):
@@ -88,7 +88,7 @@ def _pause_line(table: LoggedTable, live: LiveTable, seat: int, key: str | None)
         event.body["left"] = max(0, due - event.at)
     if not live.life.settings.short_pauses:
         return event
-    # A moment begins with its round, in Neustart with its weekday.
+    # The name of a moment begins with its round (in Neustart, its weekday).
     number = (live.moment() or "").split(".")[0]
     if live.life.last_pause == number:
         raise refuse("pause-used")
@@ -97,7 +97,7 @@ def _pause_line(table: LoggedTable, live: LiveTable, seat: int, key: str | None)
 
 
 def resume_line(table: LoggedTable, live: LiveTable, seat: int | None, key: str | None = None) -> Event:
-    """The line that ends a pause, by the host or (no seat) by itself; the clock goes on with what was left of it."""
+    """The line that ends a pause, by the host or (no seat) by time; the clock continues with its remaining time."""
     event = table.event(live, RESUMED, seat, {}, key)
     if live.life.left is not None:
         event.deadline = event.at + live.life.left
@@ -107,7 +107,7 @@ def resume_line(table: LoggedTable, live: LiveTable, seat: int | None, key: str 
 def _stand_in(
     people: People, levels: Callable[[str], list[str]], live: LiveTable, command: StandIn
 ) -> dict[str, object]:
-    """What the line says that has the autopilot, or a bot, stand in for somebody who is away."""
+    """The body of the line that lets the autopilot or a bot play for an absent person."""
     seat, bot = command.seat, command.bot
     if seat >= len(live.seats) or seat not in live.people():
         raise refuse("no-seat", seat=seat)
@@ -122,7 +122,7 @@ def _stand_in(
 
 
 def next_host(live: LiveTable, presence: Presence) -> int | None:
-    """Who acts for a host who is away: the next person in the row who is here."""
+    """The seat that acts for an absent host: the next person in the row who is present."""
     host = live.row.host or 0
     here = [seat for seat in live.people() if seat != live.row.host and presence.connected(live, seat)]
     return min(here, key=lambda seat: (seat - host) % len(live.seats), default=None)
@@ -131,10 +131,10 @@ def next_host(live: LiveTable, presence: Presence) -> int | None:
 def passing_line(
     table: LoggedTable, live: LiveTable, presence: Presence
 ) -> tuple[Event | None, float | None]:
-    """The line by which the powers of the host pass on, if they have to now; else the seconds until to look again.
+    """Return the line that passes on the powers of the host, if it is due, or the seconds until the next check.
 
-    They go to the next person when the host has been away for the time of absence, and on from there when that
-    person goes too. They come back with the host. At a table for play over days nobody is replaced for being away.
+    They go to the next person when the host has been absent for ``settings.absence``, and on from there when that
+    person leaves, too. They return with the host. At a table for play over days, nobody is replaced for absence.
     """
     host, acting = live.row.host, live.life.acting
     if host is None:
@@ -143,7 +143,7 @@ def passing_line(
     if gone_in is None:
         if acting is not None:
             return table.event(live, HOST, host, {"acting": False}), None
-        # A host who is here by a request, not by a socket, goes without a word.
+        # A host who is present by a request, not by a socket, leaves without notice.
         return None, None if presence.has_socket(live, host) else max(1.0, table.settings.absence)
     if live.match is not None and live.life.settings.patient:
         return None, None

@@ -1,4 +1,4 @@
-"""What all rooms of a process share."""
+"""The objects that all rooms of a process share."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from stromtisch.room.thinking import Thinking
 
 @dataclass(slots=True)
 class House:
-    """The ports (``log``, ``thinking``, and ``study`` for long work), and what goes with them."""
+    """The ports (``log``, ``thinking``, and ``study`` for long work) and related objects."""
 
     settings: RoomSettings
     log: Log

@@ -1,6 +1,6 @@
-"""How a table lives beside its match: what its host has set, pauses, stand-ins, its end and its rematch.
+"""The state of a table outside its match: the host's settings, pauses, stand-ins, its end and its rematch.
 
-Like the match it only changes by lines of the table's log, so that a restart or another node finds it again.
+Like the match, it changes only by lines of the table's log, so that a restart or another node can restore it.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ EXTENDED = "extended"
 SETTINGS = "settings"
 CLOSED = "closed"
 REMATCH = "rematch"
-# Somebody acts as host while the host is away, or the host is back.
+# Somebody acts for an absent host, or the host is back.
 HOST = "host"
 
-# How long a short pause lasts at most, in milliseconds.
+# The longest short pause, in milliseconds.
 SHORT_PAUSE = 120_000
 
 
 @dataclass(slots=True)
 class Life:
-    """What is true of a table beside its match."""
+    """The state of a table outside its match."""
 
     settings: TableSettings = field(default_factory=TableSettings)
-    # Since when the table has been paused, and what was left of its clock then.
+    # When the table was paused, and the remaining time of its clock.
     paused_at: int | None = None
     left: int | None = None
     # The round or weekday of the last short pause.
     last_pause: str | None = None
-    # The levels of the bots that play for people who are away.
+    # The levels of the bots that play for absent people.
     stand_ins: dict[int, str] = field(default_factory=dict)
     closed: bool = False
     rematch: str | None = None
-    # The seat that has the powers of the host while the host is away.
+    # The seat that acts for an absent host.
     acting: int | None = None
 
     @property
@@ -49,15 +49,15 @@ class Life:
 
     @property
     def pause_ends(self) -> int | None:
-        """When a short pause is over by itself."""
+        """When a short pause ends by itself."""
         short = self.paused_at is not None and self.settings.short_pauses
         return self.paused_at + SHORT_PAUSE if short and self.paused_at is not None else None
 
     def take(self, event: Event, deadline: int | None, journal: Journal | None) -> None:
-        """Take a line of the log; lines that are the match's own business change nothing here."""
+        """Apply a log line; lines that only concern the match change nothing here."""
         body = event.body
         if event.kind in (kinds.LEAVE, SEATED, SEAT_CHANGED) and event.seat == self.acting:
-            # Somebody else sits there now, or nobody.
+            # The acting person no longer has the seat.
             self.acting = None
         if event.kind == OPENED:
             self.settings = TableSettings.read(body.get("settings"))
@@ -95,7 +95,7 @@ class Life:
             tell(journal, "table-host", {"seat": event.seat, **body})
 
     def shown(self) -> LifeShown:
-        """What everybody at the table sees of it."""
+        """The part that everybody at the table sees."""
         return LifeShown(
             settings=self.settings,
             paused=self.paused,
@@ -106,9 +106,9 @@ class Life:
 
 
 def time_left(event: Event, deadline: int | None) -> int | None:
-    """What is left of the clock at a pause: the line says it, by the clock of the node that wrote it.
+    """The remaining time of the clock at a pause. The line has it, measured by the node that wrote it.
 
-    In older logs it is worked out from the deadline.
+    In older logs it is computed from the deadline.
     """
     if deadline is None:
         return None
@@ -117,12 +117,12 @@ def time_left(event: Event, deadline: int | None) -> int | None:
 
 
 def minutes(event: Event) -> int:
-    """By how much a clock is extended."""
+    """The number of minutes by which a clock is extended."""
     number = event.body.get("minutes", 0)
     return number if isinstance(number, int) else 0
 
 
 def tell(journal: Journal | None, kind: str, body: dict[str, object]) -> None:
-    """Write a line that everybody at the table may see; before the start there is no journal."""
+    """Write a public journal line; before the start there is no journal."""
     if journal is not None:
         journal.tell(kind, body)

@@ -1,4 +1,4 @@
-"""The log of a table: what it keeps, as plain values, and the port to whatever keeps it."""
+"""The log of a table: its contents as plain values, and the port to its storage."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from stromtisch.room.chain import Damage
 
-# What trouble a log may be in.
+# Kinds of trouble with the storage.
 AWAY = "database-away"
 DAMAGED = "damaged"
 
@@ -23,18 +23,18 @@ SEAT_CHANGED = "seat-changed"
 CONTRIBUTED = "contributed"
 STARTED = "started"
 CHAT = "chat"
-# The log was cut here because what followed was damaged.
+# The log was cut here because the following lines were damaged.
 MENDED = "mended"
 
 OPEN = "open"
 
-# In the first line of a table that was laid from a match record: how many bytes the record has.
+# In the first line of a table made from a match record: the size of the record in bytes.
 IMPORTED = "imported"
 
 
 @dataclass(slots=True)
 class TableRow:
-    """A table: which game under which rules, with which options and seed, and how far it is."""
+    """A table: its game, rules, options and seed, and its progress."""
 
     code: str
     game: str
@@ -47,7 +47,7 @@ class TableRow:
     deadline: int | None
     people: int
     created_at: int
-    # The last line of the log, written with every line.
+    # The last line of the log, updated with every line.
     last_seq: int = 0
     last_link: str = ""
 
@@ -78,7 +78,7 @@ class Event:
     link: str = ""
 
     def __reduce__(self) -> tuple[type[Event], tuple[object, ...]]:
-        """For the way to a worker: many lines go there, and this is far quicker than what a dataclass brings."""
+        """Pickle a line for a worker; this is much faster than a dataclass's default, and there are many lines."""
         parts = (
             self.seq,
             self.kind,
@@ -103,19 +103,19 @@ class Refusal:
 
 @dataclass(slots=True)
 class Snapshot:
-    """A table in short, as of a line of its log: by which program, and the link of that line."""
+    """The stored state of a table after a log line, with the program that wrote it and the link of that line."""
 
     seq: int
     program: str
     line: str
     body: str
-    # What everybody saw then, as JSON; None where it was not kept.
+    # All views at that line, as JSON; None if they were not kept.
     seen: str | None = None
 
 
 @dataclass(slots=True, frozen=True)
 class Edition:
-    """A game as it was played: its rules, its content, and what the page is told of it (JSON both)."""
+    """A game as it was played: the version of its rules, its content, and its details for the page (both as JSON)."""
 
     game: str
     rules: int
@@ -126,7 +126,7 @@ class Edition:
 
 @dataclass(slots=True)
 class Chapter:
-    """What was told and said at a table after one line of its log and up to another."""
+    """The journal and the chat of a table from after one log line up to another."""
 
     seq: int
     since: int
@@ -136,21 +136,21 @@ class Chapter:
 
 @dataclass(slots=True)
 class Change:
-    """What is written together or not at all: log lines, and what they change about seats and table."""
+    """What is written in one transaction: log lines, and what they change about seats and table."""
 
     code: str
     events: list[Event] = field(default_factory=list)
     seats: list[SeatRow] = field(default_factory=list)
-    # The table's status, host, deadline and people, where one of them changes.
+    # The table's status, host, deadline and people, if one of them changes.
     facts: Mapping[str, object] | None = None
     refusal: Refusal | None = None
     opening: TableRow | None = None
-    # The edition of its game that a new table is played with, where it may not be stored yet.
+    # The edition of a new table's game, if it may not be stored yet.
     edition: Edition | None = None
-    # Written with the line they follow, or later when they were missing.
+    # Written with the line they follow, or later if they are missing.
     snapshot: Snapshot | None = None
     chapter: Chapter | None = None
-    # The link that the first of the lines follows; they are stored only where the log ends with it.
+    # The link before the first of the lines; they are stored only if the log ends with it.
     previous: str = ""
 
 
@@ -170,7 +170,7 @@ class Conflict(Exception):  # noqa: N818 - named for what happened
 
 
 class StoreFailed(Exception):  # noqa: N818 - named for what happened
-    """The database did not take the change; nothing of it is stored. Or it could not be read."""
+    """The database did not store the change, not even a part of it; or it could not be read."""
 
     def __init__(self, said: str, trouble: str = AWAY) -> None:
         super().__init__(said)
@@ -179,35 +179,35 @@ class StoreFailed(Exception):  # noqa: N818 - named for what happened
 
 
 class Log(Protocol):
-    """Keeps the logs of all tables: a database, or the memory of a test or a browser."""
+    """Stores the logs of all tables: a database, or the memory of a test or a browser."""
 
-    # Whether others may write to it, too.
+    # Whether other nodes may write to it, too.
     shared: bool
     # The tables whose logs were found damaged, and where.
     damaged: dict[str, Damage]
 
     async def append(self, change: Change) -> None:
-        """Keep a change; returns only when it is kept.
+        """Store a change; returns only when it is stored.
 
         Raises:
             Conflict: somebody else wrote first.
-            StoreFailed: nothing of it is kept.
+            StoreFailed: nothing of it is stored.
         """
         ...
 
     async def load(self, code: str, after: int = 0, short: bool = False) -> Stored | None:
-        """Everything about one table, or None; of its log the entries after a number.
+        """Everything about one table, with the log entries after a number; None if there is no such table.
 
-        ``short``: where there is a snapshot, the log from the entry on that it was made after.
+        ``short``: if there is a snapshot, the log begins with the entry that it follows.
         """
         ...
 
     async def chapters(self, code: str) -> list[Chapter]:
-        """What was told and said at a table, as far as it was written down with snapshots."""
+        """The journal and the chat of a table, as far as they were stored with snapshots."""
         ...
 
     async def answered(self, code: str, command_id: str) -> int | None:
-        """The number of the entry that a command has led to."""
+        """The number of the entry that a command produced."""
         ...
 
     async def last_seq(self, code: str) -> int:
@@ -215,31 +215,31 @@ class Log(Protocol):
         ...
 
     async def running_by_themselves(self) -> list[str]:
-        """The running tables that go on without anybody: a clock runs, or only bots play."""
+        """The running tables that continue without people: a clock runs, or only bots play."""
         ...
 
     async def forget(self, before: int) -> list[str]:
-        """Delete the tables whose last entry is older than a moment; their codes."""
+        """Delete the tables whose last entry is older than a time; returns their codes."""
         ...
 
     async def forget_imported(self, before: int, most: int, most_bytes: int) -> list[str]:
-        """Delete records that were brought in before a moment, or are too many or too large; their codes."""
+        """Delete imported records that are too old, too many or too large; returns their codes."""
         ...
 
 
 class History(Protocol):
-    """Keeps what is needed to read tables whose rules or content have changed: editions and archives."""
+    """Stores what is needed to read tables whose rules or content have changed: editions and archives."""
 
     async def keep_edition(self, edition: Edition) -> None:
-        """Keep an edition, unless it is known; the first one stays."""
+        """Store an edition, unless it is already stored."""
         ...
 
     async def edition(self, game: str, rules: int, content_hash: str) -> Edition | None:
-        """An edition that is kept."""
+        """A stored edition."""
         ...
 
     async def keep_archive(self, code: str, seq: int, body: bytes) -> None:
-        """Keep the archive of a table, instead of an earlier one."""
+        """Store the archive of a table and replace an earlier one."""
         ...
 
     async def archive(self, code: str) -> bytes | None:
@@ -247,5 +247,5 @@ class History(Protocol):
         ...
 
     async def unkept(self, after: str, most: int) -> list[str]:
-        """Tables of which too little is kept, by code: finished without an archive, running without a frame."""
+        """Tables to catch up on, by code: finished ones without an archive, running ones without a frame."""
         ...

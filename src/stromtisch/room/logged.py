@@ -1,4 +1,4 @@
-"""A table and its log: changed by one at a time, and stored before anybody hears of it."""
+"""A table and its log: one change at a time, and every change is stored before anybody sees it."""
 
 from __future__ import annotations
 
@@ -36,21 +36,20 @@ logger = logging.getLogger("stromtisch.rooms")
 
 T = TypeVar("T")
 
-# A log that has no more lines is checked from its first line on, also where a snapshot spares playing them again.
+# Logs up to this length are checked from the first line, even if a snapshot makes replaying them unnecessary.
 CHECKED_WHOLE = 256
-# How often a change is tried again after somebody else wrote first.
+# How often a change is retried after a conflict with another writer.
 TRIES = 10
-# Lines that a full log takes all the same, and those that bring a match to its end.
+# Lines that even a full log accepts, and lines that bring a match to its end.
 ALWAYS = (kinds.LEAVE, life.CLOSED)
 ENDING = (kinds.DECIDE, kinds.VOTE, kinds.EXPIRE, life.RESUMED)
 
 
 class LoggedTable:
-    """One table in memory. All its changes happen under ``lock``, and messages are built under it too.
+    """One table in memory. ``lock`` protects all changes and the building of messages.
 
-    The live table takes a line first and the store after it; as long as the store has not
-    committed, the lock keeps everybody from seeing it, and if the store fails the live table is
-    thrown away and read from the log again.
+    A line is applied to the live table first and then stored. Until the store has committed, the lock hides the line
+    from everybody. If the store fails, the live table is dropped and loaded from the log again.
     """
 
     def __init__(
@@ -66,19 +65,19 @@ class LoggedTable:
         self.counts = house.counts
         self._bus = house.bus
         self._study = house.study
-        # Told when a match has ended or its table was closed.
+        # Called when a match has ended or its table was closed.
         self._ended = house.archivist.ended
         self.live: LiveTable | None = None
-        # The newest line of the log that anybody has told us of.
+        # The number of the newest log line that this node has heard of.
         self.heard = 0
-        # Whether somebody has said that they saw lines which are not there.
+        # Whether somebody has reported lines that the log does not have.
         self._witnessed = False
 
     async def ready(self, fresh: bool = False, whole: bool = False) -> LiveTable:
-        """The live table, read from the log if need be. Only under the lock.
+        """Return the live table and load it if necessary. Call this only under the lock.
 
-        ``fresh``: with everything that other nodes have written until now, whether we heard of it or not.
-        ``whole``: from the first line on, for what goes back in time, unless the log is too long for that.
+        ``fresh``: include everything that other nodes have written so far, even without a wake-up.
+        ``whole``: load it from the first line, for undo and rollback, unless the log is too long for that.
         """
         live, heard = self.live, self.heard
         if live is not None and (self.heard > live.seq or (fresh and self.log.shared)):
@@ -89,12 +88,12 @@ class LoggedTable:
             self.live = await self._load(whole)
             self.heard = self.live.seq
         if self.heard > heard:
-            # These lines were read before anybody told of them, and nobody tells of them twice.
+            # These lines were read before their wake-up arrived, which will then have no effect.
             self.wake()
         return self.live
 
     async def _load(self, whole: bool) -> LiveTable:
-        """Take the table up at its snapshot, or from its first line; of a damaged log, what is sound."""
+        """Load the table from its snapshot or from its first line; of a damaged log, load the sound part."""
         try:
             stored = await self.log.load(self.code, short=not whole)
         except StoreFailed as error:
@@ -131,7 +130,7 @@ class LoggedTable:
         return live
 
     async def _look_back(self) -> LiveTable:
-        """The table as far as it can be read without its rules; of a damaged log, what is sound."""
+        """Load the table as far as possible without its rules; of a damaged log, load the sound part."""
         stored = await self.log.load(self.code)
         if stored is None:
             raise refuse("unknown-table", table=self.code)
@@ -148,7 +147,7 @@ class LoggedTable:
         return live
 
     async def put_away(self) -> None:
-        """Before a running table leaves the memory: write down what everybody sees of it, if that is new."""
+        """Store the current views of a running table before it leaves the memory, if they have changed."""
         async with self.lock:
             live = self.live
             if (
@@ -167,7 +166,7 @@ class LoggedTable:
                 live.written_up_to = live.seq
 
     async def _load_long(self, stored: Stored | None, game: Game) -> LiveTable:
-        """Have a worker play a long log, and take the table up where it ends, with everything told at it."""
+        """Let a worker replay a long log, and load its result with the whole journal and chat."""
         if stored is None:
             raise refuse("unknown-table", table=self.code)
         found = await self._study.take_up(stored)
@@ -187,14 +186,14 @@ class LoggedTable:
         return live
 
     async def look_for_damage(self) -> None:
-        """Read the whole log again, since somebody has found that it is damaged."""
+        """Read the whole log again, because somebody has found damage."""
         async with self.lock:
             self.live = None
             self.live = await self._load(whole=True)
             self.heard = self.live.seq
 
     def _taken_up(self, stored: Stored, last: Event, snapshot: Snapshot, game: Game) -> LiveTable:
-        """The table as a worker has written it down after a line."""
+        """Load the table from a worker's snapshot after a line."""
         stored.events, stored.snapshot = [last], snapshot
         live = resume(stored, game)
         if live is None:
@@ -204,7 +203,7 @@ class LoggedTable:
         return live
 
     def _sound_part(self, stored: Stored, damage: Damage | None, game: Game) -> LiveTable:
-        """The table that the whole log leads to, or that its lines before the damage lead to."""
+        """Replay the whole log, or its lines before the damage."""
         if damage is None:
             self.log.damaged.pop(self.code, None)
             return revive(stored, game)
@@ -227,7 +226,7 @@ class LoggedTable:
         self.log.damaged[self.code] = damage
 
     def hear_of_lines(self, live: LiveTable, seen: int) -> None:
-        """A person at the table says how many lines they have seen: more than there are means a lost tail."""
+        """Compare the number of lines that a person has seen with the log; a larger number means a lost tail."""
         if seen > live.seq:
             self.counts.lost_tail()
             if not self._witnessed:
@@ -241,23 +240,23 @@ class LoggedTable:
             self._witnessed = True
 
     async def remember_all(self, live: LiveTable) -> LiveTable:
-        """The table with everything that was ever told and said at it."""
+        """Return the table with its complete journal and chat."""
         if recall(live, await self.log.chapters(self.code)):
             return live
         self.live = await self._load(whole=True)
         return self.live
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """Take what other nodes have written."""
+        """Apply the lines that other nodes have written."""
         if live.past is not None:
-            self.live = None  # it is read anew
+            self.live = None  # load it again
             return
         newer = await self.log.load(self.code, live.seq)
         self.live = None
         if newer is not None and damage_after(live.link, live.seq, newer) is not None:
-            return  # it is read again from its first line, which tells what is wrong
+            return  # the next load reads the whole log and reports the damage
         most = self.settings.whole_lines
-        # A table whose beginning is not in memory, or far away, is taken up anew after a line that goes back.
+        # If the table's beginning is not in memory or is too far back, an undo or rollback needs a new load.
         far = live.since > 0 or live.seq > most
         backwards = far and newer and any(event.kind in BACKWARDS for event in newer.events)
         if newer is not None and not backwards and len(newer.events) <= most:
@@ -266,14 +265,14 @@ class LoggedTable:
             self.heard = live.seq
 
     async def write(self, live: LiveTable, events: list[Event], seats: Sequence[SeatRow] = ()) -> None:
-        """Apply lines (and what they make of seats) to the live table, store them, then tell everybody.
+        """Apply lines and their seat changes to the live table, store them, then wake everybody.
 
-        Only under the lock.
+        Call this only under the lock.
 
         Raises:
             Refused: the rules do not allow it, or the log is damaged; nothing has changed.
-            Conflict: somebody else wrote first; the table will be read again.
-            StoreFailed: it could not be stored; the table will be read again.
+            Conflict: somebody else wrote first; the table will be loaded again.
+            StoreFailed: the lines could not be stored; the table will be loaded again.
         """
         live.check_sound()
         if live.past is not None and any(event.kind != life.CLOSED for event in events):
@@ -291,7 +290,7 @@ class LoggedTable:
             live.seats, live.row.host = old_seats, old_host
             raise
         except BaseException:
-            # A mistake in the rules: who knows what it has left behind.
+            # A bug in the rules may have left the table in any state.
             self.live = None
             raise
         try:
@@ -306,7 +305,7 @@ class LoggedTable:
             if written:
                 live.written_up_to = live.seq
         except BaseException:
-            # Also when the task was cancelled: nobody knows then whether it was stored.
+            # This includes cancellation, after which nobody knows whether the lines were stored.
             self.live = None
             raise
         if before["status"] != FINISHED and live.over():
@@ -314,17 +313,17 @@ class LoggedTable:
         self.publish(live)
 
     def other_rules(self, live: LiveTable) -> Refused:
-        """Why a table that can only be read is not changed."""
+        """The refusal for changes of a table that can only be read."""
         row, game = live.row, self.editions.newest.get(live.row.game)
         newest = None if game is None else game.rules
         return refuse("other-rules", game=row.game, rules=row.rules, newest=newest)
 
     def _is_far(self, live: LiveTable, event: Event) -> bool:
-        """Whether a line goes back further than what may be played again on the loop, or is in memory."""
+        """Whether a line goes back too far to replay on the event loop, or to before the lines in memory."""
         return live.since > 0 or live.way_back(event) > self.settings.whole_lines
 
     async def _go_back(self, live: LiveTable, event: Event) -> None:
-        """Write a line that goes back far: a worker plays the whole log again."""
+        """Write a line that goes back far; a worker replays the whole log."""
         stored = await self.log.load(self.code)
         if stored is None or stored.events[-1].link != live.link:
             self.live = None
@@ -349,7 +348,7 @@ class LoggedTable:
         self.publish(after)
 
     def check_room(self, live: LiveTable, event: Event) -> None:
-        """Refuse what a full log has no room for: first asides, at last all but leaving and closing."""
+        """Refuse lines that do not fit into a full log: first asides, finally everything except leaving and closing."""
         if event.kind in ALWAYS:
             return
         most = self.settings.most_lines + (MARGIN if event.kind in ENDING else 0)
@@ -365,7 +364,7 @@ class LoggedTable:
         command_id: str | None = None,
         ahead: int = 1,
     ) -> Event:
-        """The next line of the log, made now."""
+        """Make the next line of the log."""
         return Event(live.seq + ahead, kind, seat, body, self.settings.clock(), command_id)
 
     def publish(self, live: LiveTable) -> None:
@@ -377,19 +376,19 @@ class LoggedTable:
         self._bus.wake(self.code, self.heard)
 
     def is_behind_what_it_heard(self) -> bool:
-        """Whether the live table lacks lines that somebody has told of."""
+        """Whether the live table lacks lines that this node has heard of."""
         return self.live is not None and self.heard > self.live.seq
 
     def is_behind(self, seq: int) -> bool:
-        """Whether the log has lines that this room has not heard of."""
+        """Whether a log at this number has lines that this room has not heard of."""
         return self.live is not None and seq > max(self.heard, self.live.seq)
 
     def close(self) -> None:
-        """Forget the table; its log has everything. Whoever still holds it reads it anew."""
+        """Drop the table from memory; the log has everything. The next use loads it again."""
         self.live = None
 
     async def in_turn(self, change: Callable[[LiveTable], Awaitable[T]]) -> T:
-        """Change the table, once more from its newest line as long as somebody else writes first."""
+        """Change the table; on a conflict with another writer, retry from the newest line."""
         async with self.lock:
             for _ in range(TRIES):
                 try:

@@ -1,4 +1,4 @@
-"""The message that tells one seat everything it may know, and nothing else."""
+"""Builds the message with everything that one seat may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Attendance(Protocol):
-    """Who is at a table, as far as a message tells it."""
+    """Who is at a table, as far as messages need it."""
 
     def seen(self, live: LiveTable) -> tuple[int, ...]:
         """For each seat whether its person is here, then the number of onlookers."""
@@ -78,7 +78,7 @@ def table_message(
 
 
 def for_caller(message: TableMessage, live: LiveTable, caller: Caller) -> TableMessage:
-    """The message with what only the caller's device makes true of it; strangers may have to stay outside."""
+    """Add what depends on the caller's device; strangers may be shown nothing."""
     message.yours = live.held_by(caller)
     if not live.admits(caller):
         message.view = None
@@ -109,7 +109,7 @@ def _journal(live: LiveTable, seat: int | None, after: int) -> list[dict[str, An
 
 
 def _told(live: LiveTable, presence: Attendance) -> TableShown:
-    """What everybody may see of a table, written out once for all who are told of the same line."""
+    """The public part of a table, encoded once for all messages about the same line."""
     of = (live.seq, presence.seen(live))
     if live.told is None or live.told[0] != of:
         live.told = of, msgspec.Raw(_encode(_shown(live, presence)))

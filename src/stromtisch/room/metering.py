@@ -1,4 +1,4 @@
-"""How much processor time a piece of work takes on the loop, without what others do while it waits."""
+"""Measures the processor time of a piece of work on the loop, without other work done while it waits."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 def metered(
     work: Coroutine[Any, Any, T], processor: Callable[[], float]
 ) -> Generator[Any, Any, tuple[T, float]]:
-    """The result of the work, and what ``processor`` counted during its own steps."""
+    """Return the result of the work and what ``processor`` counted during its own steps."""
     spent = 0.0
     sent: Any = None
     raised: BaseException | None = None

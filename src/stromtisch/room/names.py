@@ -10,14 +10,14 @@ from stromtisch.core import gate
 from stromtisch.room.refusals import refuse
 
 CODE_LENGTH = 6
-# No I, J, O, Q or U/V: they are mixed up when somebody reads a code aloud or off a projector.
+# No I, J, O, Q or U/V: they are easily confused when somebody reads a code aloud or off a projector.
 CODE_LETTERS = "ABCDEFGHKLMNPRSTWXYZ"
 
 BOT_NAMES = ("Volta", "Ampère", "Ohm", "Faraday", "Coulomb", "Siemens", "Tesla", "Watt", "Joule", "Henry")
 
 
 def clean_name(text: str) -> str:
-    """A name as somebody typed it, mended; one that cannot be is refused."""
+    """Clean a typed name; an unusable one is refused."""
     try:
         return gate.typed_name(text)
     except gate.Barred as barred:
@@ -25,7 +25,7 @@ def clean_name(text: str) -> str:
 
 
 def clean_text(text: str) -> str:
-    """A chat text as somebody typed it, mended; one that cannot be is refused."""
+    """Clean a typed chat text; an unusable one is refused."""
     try:
         return gate.typed_text(text)
     except gate.Barred as barred:
@@ -33,7 +33,7 @@ def clean_text(text: str) -> str:
 
 
 def bot_name(seat: int) -> str:
-    """The name of a bot nobody named."""
+    """The default name of a bot."""
     return BOT_NAMES[seat % len(BOT_NAMES)]
 
 
@@ -58,7 +58,7 @@ def new_token() -> str:
 
 
 def hash_of(token: str) -> str:
-    """What is stored of a token."""
+    """The hash that is stored instead of a token."""
     return hashlib.sha256(token.encode("utf-8", "surrogateescape")).hexdigest()
 
 

@@ -1,7 +1,7 @@
-"""Reading a table whose rules are not at hand: what it looked like, what was told and said, its record.
+"""Reads a table whose rules are missing: its views, its journal and chat, its record.
 
-A match that has ended has its archive. Of one that was still running there is what its last snapshot kept: the last
-frame, the chronicle up to it, and the log itself.
+A finished match has its archive. An unfinished one has what its last snapshot kept: the last frame, the chronicle up
+to it, and the log itself.
 """
 
 from __future__ import annotations
@@ -69,29 +69,29 @@ class Past:
         return [frame.at for frame in self.frames]
 
     def record_json(self) -> bytes:
-        """The record: as it was exported at the end, or else the log as it is, which nobody has played again."""
+        """The record as it was exported at the end, or else one made from the log without replaying it."""
         return msgspec.json.encode(self.record if self.record is not None else record_of(self.stored))
 
     def debrief_json(self) -> bytes:
-        """The debrief as it was told at the end."""
+        """The debrief as it was made at the end."""
         if self.debrief is None:
             raise refuse("no-debrief", game=self.stored.table.game)
         return debrief_json(self.stored, self.debrief)
 
     def debrief_csv(self, package: str, language: str) -> bytes:
-        """The same as a table."""
+        """The debrief as CSV."""
         if self.debrief is None:
             raise refuse("no-debrief", game=self.stored.table.game)
         return debrief_csv(package, self.columns, self.rows, language)
 
     def replay(self, at: int | None, now: int, eyes: Eyes) -> bytes:
-        """The table at the last kept step up to a line; of a long match not every step was kept."""
+        """The table at the last kept step up to a line; a long match does not keep every step."""
         steps = self.steps()
         wanted = steps[-1] if at is None else steps[max(0, bisect_right(steps, at) - 1)]
         return look_back(self.table(wanted), wanted, steps, now, eyes)
 
     def table(self, at: int | None = None) -> LiveTable:
-        """The table as it was at one of the steps; as it is now when none is named."""
+        """The table at one of the steps, or as it is now."""
         row, seats = replace(self.stored.table), self.stored.seats
         live = LiveTable(row, seats, Watched(row, len(seats)))
         live.past = self
@@ -115,7 +115,7 @@ class Past:
         return live
 
     def _take(self, live: LiveTable, event: Event) -> None:
-        """Take a line as far as that needs no rules."""
+        """Apply a line as far as possible without rules."""
         if live.started_seq == 0:
             live.contributions.take(event)
         elif event.kind in KINDS:
@@ -144,7 +144,7 @@ class Past:
 
 
 def past_of(stored: Stored, archive: bytes | None, chapters: Sequence[Chapter]) -> Past:
-    """What is known of a table from its archive; without one from its last snapshot; from its log at least."""
+    """Collect what is known of a table from its archive, else from its last snapshot, else only from its log."""
     past = Past(stored)
     if archive is not None:
         try:
@@ -173,12 +173,12 @@ def _from_archive(past: Past, body: Mapping[str, Any]) -> Past:
 def _from_snapshot(past: Past, snapshot: Snapshot, chapters: Sequence[Chapter]) -> None:
     if snapshot.seen is not None:
         past.frames = lengthen(json.loads(snapshot.seen))
-        # Other programs' chapters are told in other words perhaps, but they are all there is.
+        # Another program's chapters may be worded differently, but nothing else exists.
         _, past.told, _ = read_chapters(chapters, snapshot.seq)
 
 
 def record_of(stored: Stored) -> dict[str, object]:
-    """The record that a log is, without playing it again."""
+    """Make a record from a log without replaying it."""
     row, numbers = stored.table, steps_of(stored)[1:]
     known = set(numbers)
     contributions = Contributions()
@@ -220,7 +220,7 @@ def outcome_of(shown: Mapping[str, Any] | None) -> Outcome | None:
 
 
 class Watched(Game):
-    """A game whose rules are not at hand: it has its seats and what was seen of it, and no decisions."""
+    """A game whose rules are missing: it has seats and stored views, but no decisions."""
 
     def __init__(self, row: TableRow, seats: int) -> None:
         title = {"de": row.game, "en": row.game}
@@ -233,7 +233,7 @@ class Watched(Game):
         seed: str,
         journal: Journal | None = None,
     ) -> Seen:
-        """A table at which nothing has been seen yet."""
+        """A state without a frame."""
         state = Seen(self.decisions, len(kinds), 0, Generator(""))
         state.journal = journal
         return state
@@ -246,7 +246,7 @@ class Seen(State):
     ended: Outcome | None = None
 
     def pending(self) -> tuple[int, ...]:
-        """Nobody is waited for."""
+        """The game waits for nobody."""
         return seats_of(0)
 
     def legal_codes(self, seat: int) -> list[int]:
@@ -258,7 +258,7 @@ class Seen(State):
         return Reason("other-rules")
 
     def moment(self) -> str:
-        """The moment that was seen."""
+        """The moment of the frame."""
         shown = self.frame.view(None)
         return str(shown.get("moment", "")) if isinstance(shown, dict) else ""
 
@@ -267,16 +267,16 @@ class Seen(State):
         raise RuntimeError("the rules of this match are not at hand")
 
     def view(self, seat: int | None) -> dict[str, object]:
-        """What that seat saw, envelope and board."""
+        """The view that the seat saw, envelope and board."""
         return self.board(seat)
 
     def board(self, seat: int | None) -> dict[str, object]:
-        """The whole view that was kept."""
+        """The whole stored view."""
         found: dict[str, object] = self.frame.view(seat)
         return found
 
     def determinize(self, seat: int | None, rng: Generator) -> State:
-        """Nothing is hidden in a frame: each view is one seat's own."""
+        """The state itself: a frame hides nothing, because each view belongs to one seat."""
         return self
 
     def outcome(self) -> Outcome | None:
@@ -284,5 +284,5 @@ class Seen(State):
         return self.ended
 
     def clone(self) -> State:
-        """It never changes."""
+        """The state itself, because it never changes."""
         return self

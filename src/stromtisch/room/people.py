@@ -1,4 +1,4 @@
-"""The people at a table: who comes and goes, who is told of it, and how fast they may send."""
+"""The people at a table: who comes and goes, who is notified, and how fast they may send."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from stromtisch.room.presence import NOBODY, Guests, Presence, present, time
 from stromtisch.room.refusals import refuse
 from stromtisch.room.tables import LiveTable
 
-# So many seconds lie at least between two tellings of how many watch.
+# The least number of seconds between two updates of the number of onlookers.
 MURMUR = 0.5
 
 
 class People:
-    """Those who are at a table by way of this node, and what this node knows of the others."""
+    """The people connected to a table through this node, and what this node knows of the others."""
 
     def __init__(self, table: LoggedTable, house: House) -> None:
         self._table = table
@@ -30,17 +30,17 @@ class People:
         self._nodes = house.nodes
         self._places = house.places
         self.presence = Presence(table.settings)
-        # When those who come and go without a seat were last told of, and the timer that will do it next.
+        # When a change of the onlookers was last announced, and the timer for the next announcement.
         self._murmured_at = -MURMUR
         self._murmuring: asyncio.TimerHandle | None = None
-        # How fast each seat, and all onlookers together, send commands without a socket.
+        # The limits for commands without a socket: for each seat, and for all onlookers together.
         self._buckets: dict[int | None, Bucket] = {}
 
     async def arrive(self, line: Line) -> None:
-        """A socket has opened.
+        """Admit a socket that has opened.
 
-        A stranger for whom there is no place is refused before anything is waited for, so that many of them do not
-        stand in the way of a person who comes back.
+        A stranger for whom there is no place is refused without waiting for the lock, so that many strangers do not
+        delay a person who comes back.
         """
         live = self._table.live
         if live is not None and self._is_stranger(live, line.caller):
@@ -59,24 +59,24 @@ class People:
                 self._murmur()
 
     def _is_stranger(self, live: LiveTable, caller: Caller) -> bool:
-        """Whether it is certain without a look at the log that the caller holds no seat."""
+        """Whether the caller certainly holds no seat, without reading the log."""
         if live.held_by(caller) or self._table.is_behind_what_it_heard():
             return False
-        # Another node may have given a seat to one of the tokens meanwhile.
+        # Another node may meanwhile have given a seat to one of the tokens.
         return not caller.hashes or not self._table.log.shared
 
     def _let_in(self, live: LiveTable, line: Line) -> list[int]:
-        """Give a socket its place; answers with the seats its device holds."""
+        """Give a socket its place, and return the seats that its device holds."""
         if not live.admits(line.caller):
             raise refuse("no-onlookers")
         held = live.held_by(line.caller)
-        # A screen on the wall counts for the seats of its device, although nobody is here by it.
+        # A wall screen counts for the seats of its device, although it makes nobody present.
         self._places.take(line, self._table.code, held)
         self.presence.arrive(line, [] if line.caller.public else held)
         return held
 
     def admits(self, caller: Caller) -> bool:
-        """Whether the caller may listen to the table, as far as is known now."""
+        """Whether the caller may listen to the table, as far as this node knows."""
         return self._table.live is None or self._table.live.admits(caller)
 
     def depart(self, line: Line) -> None:
@@ -91,17 +91,17 @@ class People:
             self._murmur()
 
     def touch(self, live: LiveTable, seats: Sequence[int]) -> None:
-        """A request without a socket: whoever asks now and then counts as being here."""
+        """Note a request without a socket; people who send requests now and then count as present."""
         if self.presence.touch(live, seats):
             self._changed()
 
     def guests_here(self) -> Guests:
-        """Who is at the table by way of this node."""
+        """Who is connected to the table through this node."""
         live = self._table.live
         return NOBODY if live is None else self.presence.here(live)
 
     def hear_of_guests(self, elsewhere: Guests) -> None:
-        """Who is at the table by way of other nodes."""
+        """Take over who is connected to the table through other nodes."""
         if self.presence.hear_of(elsewhere):
             self._table.wake()
 
@@ -114,17 +114,17 @@ class People:
         return self._buckets[seat].take()
 
     async def take_back(self, live: LiveTable, seat: int) -> None:
-        """Whoever is back steers again, if the autopilot had taken over."""
+        """Give the seat of a person who is back from the autopilot to the person."""
         if live.damage is None and live.running() and live.on_autopilot(seat) and not live.has_left(seat):
             await self._table.write(live, [self._table.event(live, kinds.AUTOPILOT, seat, {"on": False})])
 
     def _changed(self) -> None:
-        """Somebody has come or gone: wake who listens here, and have the other nodes told."""
+        """Wake the local listeners and tell the other nodes, because somebody has come or gone."""
         self._table.wake()
         self._nodes.hurry()
 
     def _murmur(self) -> None:
-        """Somebody who watches has come or gone. Many may do so at once, so this is told now and then only."""
+        """Announce a change of the onlookers soon; many changes at once become one announcement."""
         if self._murmuring is None:
             wait = max(0.0, self._murmured_at + MURMUR - time())
             self._murmuring = asyncio.get_running_loop().call_later(wait, self._tell_of_watchers)

@@ -1,8 +1,8 @@
-"""Places for the sockets of a node: people with a seat come before people who watch.
+"""Places for the sockets of a node: people with a seat come before onlookers.
 
-Whoever holds a seat is let in. Only the number of sockets for each seat is limited, and the oldest of them gives way.
-Those who watch have limits of their own, at each table, at the node and for each address, so that they never fill it.
-When the node has no place left, watchers give way to somebody with a seat: the newest of the fullest table first.
+A person with a seat is admitted. Only the number of sockets per seat is limited, and the oldest one is closed first.
+Onlookers have separate limits per table, per node and per address, so that they never fill the node. When the node is
+full, onlookers make room for a person with a seat: the newest one at the fullest table first.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from stromtisch.room.callers import Caller
 from stromtisch.room.refusals import refuse
 from stromtisch.room.settings import RoomSettings
 
-# Why the server closes a socket: the code and the reason of the closing frame.
+# The code and the reason in the closing frame of a socket.
 Ending = tuple[int, str]
 # The table is closed to people without a seat.
 SHUT: Ending = (4403, "no-onlookers")
@@ -25,35 +25,35 @@ CROWDED: Ending = (4429, "too-many")
 
 
 class Line:
-    """A socket's place in the room: who listens there, how it is woken and how it is ended."""
+    """A socket's place in the room: its caller, how to wake it and how to end it."""
 
     def __init__(self, caller: Caller, address: str = "") -> None:
         self.caller = caller
         self.address = address
         self.changed = False
         self.ending: Ending | None = None
-        # Both are set by the connection that serves the socket, as soon as there is one.
+        # The connection that serves the socket sets both.
         self.wake: Callable[[], None] = _nobody
         self.close: Callable[[], None] = _nobody
 
     def stir(self) -> None:
-        """The table has changed: wake the connection."""
+        """Wake the connection, because the table has changed."""
         self.changed = True
         self.wake()
 
     def end(self, ending: Ending) -> None:
-        """Have the socket closed, for this reason."""
+        """Close the socket for this reason."""
         if self.ending is None:
             self.ending = ending
             self.close()
 
 
 def _nobody() -> None:
-    """No connection serves the socket yet; it will look at the line when it begins."""
+    """Do nothing: no connection serves the socket yet, and it checks the line when it begins."""
 
 
 class _Table:
-    """The sockets of one table, each kind in the order in which they came. Only the keys count."""
+    """The sockets of one table, each kind in the order of arrival. Only the keys matter."""
 
     def __init__(self) -> None:
         self.watchers: dict[Line, None] = {}
@@ -87,7 +87,7 @@ class Places:
             raise refuse("too-many")
 
     def take(self, line: Line, code: str, seats: Sequence[int]) -> None:
-        """Give a socket a place at a table, for the seats its device holds there; others may have to give way."""
+        """Give a socket a place at a table for the seats that its device holds; this may close other sockets."""
         if not seats:
             self.check_watcher(code, line.address)
             self._tables.setdefault(code, _Table()).watchers[line] = None
@@ -113,7 +113,7 @@ class Places:
             self._end(line, CROWDED)
 
     def _who_gives_way(self) -> Line | None:
-        """The newest watcher of the fullest table; without any, the oldest socket of the seat that has most."""
+        """The newest onlooker of the fullest table; without onlookers, the oldest socket of the seat with the most."""
         fullest = max(self._tables.values(), key=lambda table: len(table.watchers), default=None)
         if fullest is not None and fullest.watchers:
             return next(reversed(fullest.watchers))
@@ -126,7 +126,7 @@ class Places:
         line.end(ending)
 
     def free(self, line: Line) -> None:
-        """A socket has closed, or has to give way."""
+        """Free the place of a socket that has closed or has to make room."""
         code, seats = self._taken.pop(line, (None, ()))
         if code is None:
             return

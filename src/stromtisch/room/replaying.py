@@ -1,7 +1,7 @@
-"""Playing whole logs again, in a worker: checking a record, replays, records, debriefs, loading a very long table.
+"""Replays whole logs in a worker: checks of records, replays, records, debriefs, loading of very long tables.
 
-These functions get plain data (the rows of a table, the bytes of a record) and give plain data back. A worker does
-without the framework and the database, which it would have to load first.
+These functions take plain data (the rows of a table, the bytes of a record) and return plain data. A worker does not
+import the framework or the database, because that would slow down its start.
 """
 
 from __future__ import annotations
@@ -57,9 +57,9 @@ _encode = msgspec.json.Encoder().encode
 
 @dataclass(slots=True)
 class Eyes:
-    """As whom somebody looks back: through which seat, which they hold, which are open to them, and who is here.
+    """The viewer of a replay: the chosen seat, the held seats, the seats open to the viewer, and who is present.
 
-    With what everybody is told of the table's edition.
+    It also has the public description of the table's edition.
     """
 
     seat: int | None
@@ -71,7 +71,7 @@ class Eyes:
 
 @dataclass(slots=True)
 class Kept:
-    """A record that holds: what is to be stored, and what it comes to."""
+    """A valid record: the change to store, and its result."""
 
     change: Change
     proof: Proof
@@ -79,7 +79,7 @@ class Kept:
 
 @dataclass(slots=True)
 class TakenUp:
-    """A table in short after the last sound line of its log, everything told at it, and what is damaged after that."""
+    """A table's snapshot after the last sound line of its log, its journal and chat, and the damage after that."""
 
     snapshot: Snapshot | None
     chapter: Chapter | None
@@ -88,7 +88,7 @@ class TakenUp:
 
 @dataclass(slots=True)
 class GoneBack:
-    """What a line that goes back in time leads to: the line with its clock, and the table after it."""
+    """The result of an undo or rollback: the line with its clock, and the table after it."""
 
     event: Event
     facts: dict[str, object]
@@ -106,7 +106,7 @@ def check_whole(stored: Stored) -> None:
 
 
 def played(source: Source, stored: Stored) -> LiveTable:
-    """The table that a whole log leads to."""
+    """Replay a whole log and return the table."""
     check_whole(stored)
     return _follow(source, stored)
 
@@ -118,7 +118,7 @@ def _follow(source: Source, stored: Stored) -> LiveTable:
 
 
 def sound_part(stored: Stored, line: int) -> Stored:
-    """The same without the lines from this one on."""
+    """The same table without the lines from this one on."""
     stored.events = stored.events[: line - 1]
     stored.table.last_seq, stored.table.last_link = stored.events[-1].seq, stored.events[-1].link
     return stored
@@ -132,7 +132,7 @@ def _match(source: Source, stored: Stored) -> Match:
 
 
 def check(source: Source, record: bytes, code: str, at: int) -> Kept:
-    """Play a record again, and lay the table that keeps it under a code."""
+    """Replay a record, and make the table that stores it under a code."""
     found = _read(record)
     match = import_match(found, _games(source), collection_of(source.load).levels)
     game, outcome = match.game, match.state.outcome() is not None
@@ -154,7 +154,7 @@ def check(source: Source, record: bytes, code: str, at: int) -> Kept:
     change = Change(code, events, seats, opening=row)
     live = _follow(source, Stored(row, seats, events, []))
     if is_missing(live, events, None):
-        # Whoever looks at the table first finds it in short, and need not play it a third time.
+        # With a snapshot, the first visitor need not replay the table a third time.
         change.snapshot, change.chapter = snapshot_of(live, events[-1]), chapter_of(live)
     promised = commitment(shuffle.server)
     proof = Proof(
@@ -164,7 +164,7 @@ def check(source: Source, record: bytes, code: str, at: int) -> Kept:
 
 
 def _games(source: Source) -> Mapping[str, Game]:
-    """The newest games, and the older edition that is asked for."""
+    """The newest games, and the requested older edition."""
     newest, older = collection_of(source.load).games, source.older
     return newest if older is None else {**newest, older.game: older_game(source.load, older)}
 
@@ -185,7 +185,7 @@ class Then:
         self._here = here
 
     def seen(self, live: LiveTable) -> tuple[int, ...]:
-        """As the server saw it."""
+        """The presence as the server saw it."""
         return self._here
 
     def connected(self, live: LiveTable, seat: int) -> bool:
@@ -209,7 +209,7 @@ def replay(source: Source, stored: Stored, at: int | None, now: int, eyes: Eyes)
 
 
 def look_back(then: LiveTable, wanted: int, steps: list[int], now: int, eyes: Eyes) -> bytes:
-    """A table at one of the steps one can look at, as somebody sees it: a ``Replay`` as JSON."""
+    """A table at one of its steps, as the viewer may see it: a ``Replay`` as JSON."""
     then.edition = eyes.edition
     message = table_message(then, eyes.seat, "table", 0, now, Then(eyes.here))
     message.legal, message.closed, message.clock = [], [], None
@@ -224,7 +224,7 @@ def record(source: Source, stored: Stored) -> bytes:
 
 
 def debrief(source: Source, stored: Stored) -> bytes:
-    """What happened in a match, counted and put in order."""
+    """The debrief of a match as JSON."""
     return debrief_json(stored, _debriefing(source, stored).tell(_match(source, stored)))
 
 
@@ -236,7 +236,7 @@ def _debriefing(source: Source, stored: Stored) -> Debriefing:
 
 
 def debrief_json(stored: Stored, told: Mapping[str, object]) -> bytes:
-    """A debrief with what is known of its table, as JSON."""
+    """A debrief with the facts of its table, as JSON."""
     row = stored.table
     seats = [{"kind": seat.kind, "name": seat.name or ""} for seat in stored.seats]
     edition = {"rules": row.rules, "content": row.content_hash}
@@ -244,7 +244,7 @@ def debrief_json(stored: Stored, told: Mapping[str, object]) -> bytes:
 
 
 def debrief_table(source: Source, stored: Stored, language: str) -> bytes:
-    """The same as a table: heads in a language, ids and numbers the same in all."""
+    """The debrief as CSV, with column heads in a language; ids and numbers are the same in all languages."""
     debriefing = _debriefing(source, stored)
     rows = debriefing.rows(debriefing.tell(_match(source, stored)))
     package = collection_of(source.load).manifests[stored.table.game].package
@@ -260,7 +260,7 @@ def debrief_csv(
     bundle = _texts(package, language)
     sheet.writerow([_head(bundle, column) for column in columns])
     sheet.writerows(rows)
-    # With the mark at its beginning, office programs read the file as UTF-8.
+    # The byte order mark makes office programs read the file as UTF-8.
     return text.getvalue().encode("utf-8-sig")
 
 
@@ -284,14 +284,14 @@ def _texts(package: str, language: str) -> FluentBundle:
 
 
 def _head(bundle: FluentBundle, column: str) -> str:
-    """The name of a column; its id where the texts have none."""
+    """The name of a column, or its id if the texts have none."""
     name = f"column-{column}"
     pattern = bundle.get_message(name).value if bundle.has_message(name) else None
     return column if pattern is None else str(bundle.format_pattern(pattern)[0])
 
 
 def take_up(source: Source, stored: Stored) -> TakenUp:
-    """A table in short after its last line, or after the last one before a damage, with everything told at it."""
+    """The snapshot of a table after its last sound line, with its journal and chat."""
     damage = find_damage(stored, short=False)
     if damage is not None:
         if damage.line == 1:
@@ -302,7 +302,7 @@ def take_up(source: Source, stored: Stored) -> TakenUp:
 
 
 def go_back(source: Source, stored: Stored, event: Event, written_up_to: int) -> GoneBack:
-    """Take a line that goes back in time after all others; what the rules refuse is refused here."""
+    """Apply an undo or rollback after all other lines; raises what the rules refuse."""
     live = played(source, stored)
     if live.match is None or live.match.journal is None:
         raise refuse("not-started")

@@ -1,4 +1,4 @@
-"""A room: one table with its people, what they see and want, and what drives it."""
+"""A room: one table with its people, its views, its commands and its driver."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from stromtisch.room.shown import Shown
 
 
 class Room:
-    """Holds what belongs to one table together, and hears of its changes."""
+    """Holds all parts of one table together, and receives its wake-ups."""
 
     def __init__(self, code: str, house: House) -> None:
         self.code = code
@@ -28,7 +28,7 @@ class Room:
 
     def _hear(self, _: str, seq: int) -> None:
         if seq == 0:
-            self._nodes.hurry()  # at another node somebody has come or gone
+            self._nodes.hurry()  # somebody has come or gone at another node
             return
         table = self.table
         table.heard = max(table.heard, seq)
@@ -39,11 +39,11 @@ class Room:
             self.driver.stir()
 
     def goes_on(self) -> bool:
-        """Whether the table is still to be looked after: it waits for people, or a match goes on."""
+        """Whether the table still needs its driver: it waits for people, or a match is running."""
         return self.table.live is not None and not self.table.live.over()
 
     def idle(self, now: float) -> bool:
-        """Whether nothing would be missed if the room were dropped from memory."""
+        """Whether the room can be dropped from memory without loss."""
         if (
             self.people.presence.lines
             or self.table.lock.locked()
@@ -54,7 +54,7 @@ class Room:
         return live is None or not live.running() or (live.deadline is None and bool(live.people()))
 
     def close(self) -> None:
-        """Forget the room; its log has everything. Whoever still holds it reads the table anew."""
+        """Close the room; the log has everything. The next use loads the table again."""
         self._bus.unsubscribe(self.code, self._hear)
         self.driver.stop()
         self.table.close()

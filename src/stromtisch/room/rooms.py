@@ -1,4 +1,4 @@
-"""All rooms: opening tables, finding them, waking those that go on by themselves, dropping idle ones."""
+"""All rooms: opens and finds tables, loads those that continue without people, drops idle ones."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ from stromtisch.room.tables import LiveTable, opening_line
 
 logger = logging.getLogger("stromtisch.rooms")
 
-# Seconds between two looks for tables that are too old to be kept.
+# Seconds between two searches for tables that are too old to be kept.
 FORGET_EVERY = 3600.0
 # A day in milliseconds.
 DAY = 86_400_000
-# After so many rooms have left the memory it is searched for what they leave behind.
+# The number of dropped rooms after which the garbage collector runs.
 MANY_DROPPED = 100
-# Seconds that a server which ends spends on writing down its running tables.
+# The most seconds that a stopping server spends on storing its running tables.
 PUTTING_AWAY = 5.0
 
 
@@ -77,14 +77,14 @@ class Rooms:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Wake the tables that go on by themselves, and begin to sweep."""
+        """Load the tables that continue without people, and begin to sweep."""
         await self.bus.start()
         await self.nodes.start(self)
         await self._archivist.start()
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._forget())]
 
     async def stop(self) -> None:
-        """Stop everything; the logs have it all."""
+        """Stop everything; the logs have all data."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -98,7 +98,7 @@ class Rooms:
         await self.bus.stop()
 
     async def _put_away(self) -> None:
-        """Write down what is seen of the running tables: the next program may have other rules. Time is limited."""
+        """Store the views of the running tables within a time limit, because the next program may have other rules."""
         with suppress(TimeoutError):
             async with asyncio.timeout(PUTTING_AWAY):
                 for room in list(self._rooms.values()):
@@ -114,13 +114,13 @@ class Rooms:
         return list(self._rooms)
 
     def look_again(self, code: str, seq: int) -> None:
-        """The log of a table is at this number: whoever listens here and has not heard of it is woken."""
+        """Wake the local listeners of a table if its log is at this number and they have not heard of it."""
         room = self._rooms.get(code)
         if room is not None and room.table.is_behind(seq):
             self.bus.wake(code, seq)
 
     def held(self, code: str, caller: Caller) -> list[int]:
-        """The seats that the caller holds at a table, if that is in memory: nothing is read for it."""
+        """The seats that the caller holds at a table in memory; nothing is loaded for this."""
         room = self._rooms.get(code)
         live = None if room is None else room.table.live
         return [] if live is None else live.held_by(caller)
@@ -140,7 +140,7 @@ class Rooms:
         except BaseException:
             room.close()
             raise
-        # Known to others only now that it is read: nobody may wait in a room that is given up meanwhile.
+        # The room is published only after loading, so that nobody waits in a room that is then dropped.
         known = self._rooms.setdefault(code, room)
         if known is not room:
             room.close()
@@ -182,7 +182,7 @@ class Rooms:
         settings: TableSettings,
         awaited: Sequence[int],
     ) -> str:
-        """Lay a new table and store it; it starts at once when no seat is open and nobody's nonce is awaited."""
+        """Make and store a new table; it starts at once if no seat is open and no nonce is awaited."""
         people = sum(1 for seat in seats if seat.kind == PERSON)
         for _ in range(TRIES):
             code, at = new_code(), self._settings.clock()
@@ -222,7 +222,7 @@ class Rooms:
         return True
 
     async def rematch(self, code: str, caller: Caller) -> Seated:
-        """The table on which the same people play again; the host opens it, everybody is led there."""
+        """The table for a rematch of the same people; the host opens it, and everybody is sent there."""
         room = await self.get(code)
         async with room.table.lock:
             live = await room.table.ready(fresh=True)
@@ -233,17 +233,17 @@ class Rooms:
             if live.life.rematch is None:
                 live.check_sound()
                 host = host_of(live, caller)
-                # Whoever has left is missing; the others keep their tokens, so their cookies open the new table.
+                # People who have left are left out; the others keep their tokens, so their cookies fit the new table.
                 seats = [
                     SeatRow(row.seat, OPEN) if row.kind == PERSON and row.token_hash is None else row
                     for row in live.seats
                 ]
-                # The new table is played by the newest rules; options they do not know are refused.
+                # The new table uses the newest rules; options that they do not know are refused.
                 game = self.editions.newest.get(live.row.game)
                 if game is None or live.past is not None:
                     raise room.table.other_rules(live)
                 options = complete_options(game.options, live.row.options)
-                # The new table has a new commitment, so people who are here contribute once more.
+                # The new table has a new commitment, so people who are present contribute again.
                 here = [*live.held_by(caller), *present_people(room, live)]
                 awaited = sorted(set(here) & live.contributions.nonces.keys())
                 new = await self._lay(game, options, seats, host, live.life.settings, awaited)
@@ -256,7 +256,7 @@ class Rooms:
             return Seated(live.life.rematch, held[0] if held else None, None)
 
     async def keep(self, record: bytes, address: str) -> Proof:
-        """Check a match record by playing it again, and keep it as a table that can be looked at."""
+        """Check a match record by replaying it, and store it as a table for viewing."""
         for _ in range(TRIES):
             kept = await self._study.check(address, record, new_code(), self._settings.clock())
             game = self.editions.newest.get(kept.proof.game)
@@ -268,7 +268,7 @@ class Rooms:
         raise refuse("try-again")
 
     async def glances(self, callers: Mapping[str, Caller]) -> list[Glance]:
-        """The tables at which somebody holds seats, in short; those that are gone are left out."""
+        """Summaries of the tables at which somebody holds seats; deleted tables are left out."""
         found: list[Glance] = []
         for code, caller in callers.items():
             with suppress(Refused):
@@ -293,7 +293,7 @@ class Rooms:
         return seats, own
 
     async def wake(self, codes: Iterable[str]) -> None:
-        """Get tables into memory that go on by themselves."""
+        """Load tables that continue without people."""
         for code in codes:
             try:
                 await self.get(code)
@@ -303,16 +303,16 @@ class Rooms:
                 logger.exception("table %s could not be woken", code)
 
     async def _forget(self) -> None:
-        """Delete tables that nobody has touched for as long as they are kept, and records that were brought in."""
+        """Delete tables that nobody has used for ``keep_days``, and old imported records."""
         while True:
             found = await self._make_room()
             if self._settings.keep_days > 0:
                 found += await self._delete(self.log.forget(self._days_ago(self._settings.keep_days)))
-            # Many old tables go in many small steps.
+            # Many old tables are deleted in small steps.
             await asyncio.sleep(1.0 if found else FORGET_EVERY)
 
     async def _make_room(self) -> int:
-        """Delete match records that were brought in too long ago, or that are too many; how many."""
+        """Delete imported match records that are too old or too many; returns how many."""
         limits = self._settings
         before = self._days_ago(limits.keep_imported_days) if limits.keep_imported_days > 0 else 0
         return await self._delete(
@@ -323,7 +323,7 @@ class Rooms:
         return self._settings.clock() - int(days * DAY)
 
     async def _delete(self, forgetting: Awaitable[list[str]]) -> int:
-        """Drop what the store forgets from the memory, too; how many tables that are."""
+        """Also drop the deleted tables from memory; returns how many there were."""
         try:
             found = await forgetting
         except StoreFailed as error:
@@ -350,11 +350,11 @@ class Rooms:
                     self._drop(room)
                     dropped += 1
             if dropped >= MANY_DROPPED:
-                # Rooms and sockets are tied up in themselves, so they are only freed by looking for them.
+                # Rooms and sockets form reference cycles, so only the garbage collector frees them.
                 gc.collect()
                 dropped = 0
 
 
 def present_people(room: Room, live: LiveTable) -> list[int]:
-    """The seats whose people are at the table now."""
+    """The seats whose people are present."""
     return [row.seat for row in live.seats if room.people.presence.connected(live, row.seat)]

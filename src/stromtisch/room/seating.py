@@ -24,7 +24,7 @@ class Seating:
         self._levels = house.editions.collection.levels
 
     async def _change_seat(self, live: LiveTable, row: SeatRow, kind: str, body: dict[str, object]) -> None:
-        """Change a seat in the lobby; the match starts in the same commit when nobody is waited for any more."""
+        """Change a seat in the lobby; the match starts in the same commit if nothing is missing any more."""
         event = self._table.event(live, kind, row.seat, body)
         seats = [*live.seats[: row.seat], row, *live.seats[row.seat + 1 :]]
         await self._table.write(live, with_start(live.contributions, seats, event), [row])
@@ -35,7 +35,7 @@ class Seating:
         token = new_token()
 
         async def change(live: LiveTable) -> Seated:
-            # A request that comes twice from the same person gets no second seat.
+            # A repeated request from the same person gets no second seat.
             held = live.held_by(caller)
             if held and not request.beside:
                 raise refuse("seat-taken", seat=held[0])
@@ -70,7 +70,7 @@ class Seating:
                 raise refuse("closed")
             if live.match is not None:
                 raise refuse("already-started")
-            # Nobody who acts for the host gives the host's own seat away.
+            # A person who acts for the host cannot give away the host's own seat.
             if seat in (holder, live.row.host):
                 raise refuse("seat-taken", seat=seat)
             row = (
@@ -85,7 +85,7 @@ class Seating:
 
 
 def host_of(live: LiveTable, caller: Caller) -> int:
-    """The seat with the powers of the host, when its device asks."""
+    """The host's seat, if the caller holds it; otherwise refused."""
     held, host = live.held_by(caller), live.host()
     if not held:
         raise refuse("no-seat")

@@ -1,4 +1,4 @@
-"""What can be set about rooms."""
+"""The settings of rooms."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from stromtisch.room.names import new_seed
 from stromtisch.room.steady import SteadyClock
 
-# Entries of a full log that are kept for bringing its match to an end.
+# Extra entries of a full log, reserved for finishing its match.
 MARGIN = 5000
 
-# So many listeners one process serves at most.
+# The most listeners that one process serves.
 LISTENERS_MOST = 10_000
 
 
@@ -20,57 +20,57 @@ LISTENERS_MOST = 10_000
 class RoomSettings:
     """The settings of all rooms in a process. Times are seconds.
 
-    The names are those of environment variables of a server, where a listener is a socket and an entry a line.
+    The names match a server's environment variables, in which a listener is a socket and an entry is a line.
     """
 
     # How long a bot waits before it acts, so that people can follow.
     bot_pause: float = 0.9
-    # How much processor time a piece of long work may take; loading a very long table may take longer. And how many
-    # pieces of it may wait from one address.
+    # The processor time that a piece of long work may take (loading a very long table may take longer), and how many
+    # pieces from one address may wait.
     study_limit: float = 1.5
     load_limit: float = 20.0
     study_queue_each: int = 4
-    # Logs with more entries than this are played again in a worker only.
+    # Logs with more entries than this are replayed only in a worker.
     whole_lines: int = 2000
-    # From so many entries on a log takes no more asides (chat, undo, pauses); with MARGIN more, no decisions.
+    # From this many entries on, a log accepts no asides (chat, undo, pauses); MARGIN entries later, no decisions.
     most_lines: int = 20_000
-    # Processor seconds a command should take at most; those that took longer are counted.
+    # The processor seconds that a command should take at most; slower commands are counted.
     command_budget: float = 0.25
     # How long a person may be away before the autopilot takes over (rule HS-75).
     absence: float = 60.0
     # How long the start of a table waits for nonces that people have promised.
     nonce_wait: float = 15.0
-    # How long a table without anybody stays in memory.
+    # How long an empty table stays in memory.
     idle: float = 300.0
     # Days after the last entry of its log at which a table is deleted; 0 keeps all.
     keep_days: float = 0.0
-    # Days after which a match record that was brought in is deleted (0: not by age), and how many of them and how
-    # many bytes are kept at most; beyond that the oldest go.
+    # Days after which an imported match record is deleted (0: never by age), and the most records and bytes that are
+    # kept; beyond that, the oldest are deleted.
     keep_imported_days: float = 30.0
     imported_most: int = 2000
     imported_bytes: int = 200_000_000
-    # Commands per second that one sender may send in the long run, and at once.
+    # Commands per second of one sender: the rate, and the burst.
     command_rate: float = 20.0
     command_burst: float = 60.0
-    # Chat texts per second that one seat may send in the long run, and at once; and those a table keeps.
+    # Chat texts per second of one seat: the rate, and the burst; and the most texts that a table keeps.
     chat_rate: float = 1.0
     chat_burst: float = 10.0
     chat_most: int = 2000
     # Listeners of this process; 0 takes as many as it can serve.
     sockets: int = 0
-    # Listeners that one seat may have; the oldest gives way to a new one.
+    # Listeners that one seat may have; a new one replaces the oldest.
     sockets_per_seat: int = 8
     # Listeners without a seat: at one table, in this process (0: half of all), and from one address (0: half of
     # that). A whole school may share one address.
     watchers_per_table: int = 100
     watchers: int = 0
     watchers_per_address: int = 0
-    # Milliseconds since 1970: must never jump.
+    # Milliseconds since 1970; it must never jump.
     clock: Callable[[], int] = field(default_factory=SteadyClock, compare=False)
     # The processor time of this thread; tests count the steps of the rules instead.
     processor: Callable[[], float] = time.thread_time
-    # Where the seeds of matches and those of bots come from; tests draw known ones, so that what they see comes
-    # again. Two sources: bots think whenever they can, and matches must not change with that.
+    # The sources of seeds for matches and for bots; tests use known seeds to get repeatable results. There are two
+    # sources because the order in which bots think must not change the matches.
     seeds: Callable[[], str] = new_seed
     bot_seeds: Callable[[], str] = new_seed
 

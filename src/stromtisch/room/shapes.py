@@ -1,4 +1,4 @@
-"""The shapes of what comes in and goes out, checked and documented by msgspec."""
+"""The shapes of incoming and outgoing messages, checked and documented by msgspec."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from stromtisch.core import gate
 from stromtisch.core.option import OptionValue
 from stromtisch.core.shuffle import LONGEST, SHORTEST
 
-# The first bounds of what comes in, so that whatever is kept, looked up or told again is short. ``$`` alone would let a
-# line break pass at the end.
+# First limits for input, so that everything that is stored, looked up or repeated is short. ``$`` alone would accept a
+# line break at the end.
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+(?!\n)$", description="a UUID, say")]
 Number = Annotated[int, Meta(ge=0, le=gate.NUMBER_MOST)]
-# What people type; names and chat are measured when they have been mended.
+# What people type; the exact length of names and chat is checked after cleaning.
 Name = Annotated[str, Meta(max_length=10 * gate.NAME_MOST)]
 Text = Annotated[str, Meta(max_length=10 * gate.TEXT_MOST)]
-# What comes from the server: decisions, moments, ids of games and options, levels.
+# Words that the server defines: decisions, moments, ids of games and options, levels.
 Word = Annotated[str, Meta(max_length=gate.DECISION_MOST, pattern=r"^[ -~]*(?!\n)$")]
 
-# What an option is set to.
+# The value of an option.
 Chosen = bool | Annotated[int, Meta(ge=-gate.NUMBER_MOST, le=gate.NUMBER_MOST)] | Word
 # What a person adds to the shuffle.
 Nonce = Annotated[
@@ -34,7 +34,7 @@ Nonce = Annotated[
 
 
 class PersonSeat(Struct, tag="person", tag_field="kind", forbid_unknown_fields=True):
-    """The seat of whoever opens the table.
+    """The seat of the person who opens the table.
 
     ``contributes``: the start waits for this person's ``contribute``.
     """
@@ -51,15 +51,15 @@ class BotSeat(Struct, tag="bot", tag_field="kind", forbid_unknown_fields=True):
 
 
 class OpenSeat(Struct, tag="open", tag_field="kind", forbid_unknown_fields=True):
-    """A seat for whoever comes."""
+    """A seat that anybody may take."""
 
 
 class TableSettings(Struct, forbid_unknown_fields=True):
-    """What whoever opens a table sets for it.
+    """The settings that a person chooses when opening a table.
 
-    ``rollback``: the host may roll back. ``onlookers``: people without a seat may watch. ``patient``: it is
-    played over days, so no clock runs and nobody is replaced for being away. ``short_pauses``: the host may pause
-    once a round (in Neustart a weekday, section 5.3 of its rules), for two minutes.
+    ``rollback``: the host may roll back. ``onlookers``: people without a seat may watch. ``patient``: the match is
+    played over days, so no clock runs and nobody is replaced for absence. ``short_pauses``: the host may pause once
+    a round (in Neustart once a weekday, section 5.3 of its rules), for two minutes.
     """
 
     rollback: bool = False
@@ -69,7 +69,7 @@ class TableSettings(Struct, forbid_unknown_fields=True):
 
     @staticmethod
     def read(stored: object) -> TableSettings:
-        """The settings as the log has them; tables from before there were any have none."""
+        """Read the settings from the log; old tables have none and get the defaults."""
         return TableSettings() if stored is None else msgspec.convert(stored, TableSettings)
 
     def to_json(self) -> dict[str, object]:
@@ -92,9 +92,9 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class SitDown(Struct, forbid_unknown_fields=True):
-    """A name, a seat if it must be a certain one, and whether one shares a device that has a seat already.
+    """A request for a seat: a name, optionally a certain seat, and whether the device already has a seat to share.
 
-    ``nonce``: what one adds to the shuffle.
+    ``nonce``: the person's part of the shuffle.
     """
 
     name: Name
@@ -116,7 +116,7 @@ class Decide(Struct, tag="decide", tag_field="type", forbid_unknown_fields=True)
 
 
 class Undo(Struct, tag="undo", tag_field="type", forbid_unknown_fields=True):
-    """Take one's last decision back."""
+    """Take back one's last decision."""
 
     id: Id
 
@@ -172,7 +172,7 @@ class Pause(Struct, tag="pause", tag_field="type", forbid_unknown_fields=True):
 
 
 class Resume(Struct, tag="resume", tag_field="type", forbid_unknown_fields=True):
-    """Go on after a pause."""
+    """End a pause."""
 
     id: Id
 
@@ -191,14 +191,14 @@ class Skip(Struct, tag="skip", tag_field="type", forbid_unknown_fields=True):
 
 
 class RollBack(Struct, tag="rollback", tag_field="type", forbid_unknown_fields=True):
-    """Go on from where the table was at a line of its log."""
+    """Continue from an earlier line of the table's log."""
 
     id: Id
     to: Number
 
 
 class StandIn(Struct, tag="stand-in", tag_field="type", forbid_unknown_fields=True):
-    """Have a bot of a level play for somebody who is away, or (null) leave the seat to the autopilot again."""
+    """Let a bot of a level play for an absent person, or (null) return the seat to the autopilot."""
 
     id: Id
     seat: Number
@@ -206,14 +206,14 @@ class StandIn(Struct, tag="stand-in", tag_field="type", forbid_unknown_fields=Tr
 
 
 class Admit(Struct, tag="admit", tag_field="type", forbid_unknown_fields=True):
-    """Let people without a seat watch, or not."""
+    """Allow or forbid people without a seat to watch."""
 
     id: Id
     onlookers: bool
 
 
 class Close(Struct, tag="close", tag_field="type", forbid_unknown_fields=True):
-    """End the table for good; it can still be looked at."""
+    """End the table for good; it can still be viewed."""
 
     id: Id
 
@@ -221,7 +221,7 @@ class Close(Struct, tag="close", tag_field="type", forbid_unknown_fields=True):
 HostCommand = Pause | Resume | Extend | Skip | RollBack | StandIn | Admit | Close
 Command = Decide | Undo | Chat | Vote | Leave | Contribute | Why | Pull | HostCommand
 
-# So many characters are told of where and what is wrong with a message.
+# The most characters of an error's place and of its description.
 TOLD_MOST = 300
 
 _commands = msgspec.json.Decoder(Command)
@@ -229,7 +229,7 @@ _anything = msgspec.json.Decoder()
 
 
 class Unreadable(Exception):  # noqa: N818 - named for what happened
-    """A message that is no command; ``id`` is its id where that much could be read."""
+    """A message that is not a command; ``id`` is its id, if that could be read."""
 
     def __init__(self, id: str | None, params: dict[str, object]) -> None:
         super().__init__(str(params))
@@ -263,7 +263,7 @@ def where(error: Exception) -> dict[str, object]:
     text = str(error) or type(error).__name__
     found = re.match(r"(?s)(.*) - at `(.*)`$", text)
     place, problem = (found[2], found[1]) if found else ("$", text)
-    # It may quote what was sent, at any length.
+    # The error may quote the input, at any length.
     return {"where": place[:TOLD_MOST], "problem": problem[:TOLD_MOST]}
 
 
@@ -282,9 +282,9 @@ class Answer(Struct, omit_defaults=True, tag="answer", tag_field="type", gc=Fals
 
 
 class Seated(Struct, omit_defaults=True):
-    """The seat one has got, and the token that holds it; both null at a table one only watches.
+    """The seat that the caller got and its token; both are null at a table that the caller only watches.
 
-    ``beside`` counts the seats that the device had at the table already.
+    ``beside`` counts the seats that the device already had at the table.
     """
 
     code: str
@@ -294,14 +294,14 @@ class Seated(Struct, omit_defaults=True):
 
 
 class SeatRange(Struct):
-    """How many can play."""
+    """The least and the largest number of players."""
 
     least: int
     most: int
 
 
 class GameEntry(Struct):
-    """A game on the shelf. ``page``: where the page of a game from outside is fetched, if it brings one."""
+    """A game on the shelf. ``page``: the address of the page of a third-party game, if it has one."""
 
     id: str
     title: dict[str, str]
@@ -314,7 +314,7 @@ class GameEntry(Struct):
 
 
 class GameDetails(GameEntry, kw_only=True):
-    """A game with its content. ``lines``: what the lines of its journal name."""
+    """A game with its content. ``lines``: what the fields of its journal lines refer to."""
 
     rules: int
     content_hash: str
@@ -337,7 +337,7 @@ class SeatShown(Struct, gc=False):
 
 
 class LifeShown(Struct, gc=False):
-    """A table's life beside its match. ``left``: the milliseconds a paused clock has left."""
+    """The state of a table outside its match. ``left``: the remaining milliseconds of a paused clock."""
 
     settings: TableSettings
     paused: bool
@@ -347,10 +347,10 @@ class LifeShown(Struct, gc=False):
 
 
 class EditionShown(Struct, gc=False):
-    """The edition of its game that a table is played with.
+    """The edition of a table's game.
 
-    ``newest``: the rules version new tables get (null: the server has no such game). ``current``: new tables are
-    played with the same rules and content. ``playable``: the server has these rules; otherwise it can only be read.
+    ``newest``: the rules version of new tables (null: the server has no such game). ``current``: new tables have the
+    same rules and content. ``playable``: the server has these rules; otherwise the table can only be read.
     """
 
     rules: int
@@ -361,10 +361,10 @@ class EditionShown(Struct, gc=False):
 
 
 class TableShown(Struct, gc=False):
-    """A table as everybody sees it. ``host`` has the powers now, ``acting_for`` is the host they act for.
+    """A table as everybody sees it. ``host`` has the host's powers now, ``acting_for`` is the absent host, if any.
 
-    ``commitment`` is the SHA-256 of the server's part of the shuffle, ``seed`` that part once the match is over.
-    ``nonces``: what each seat has added. ``awaited``: the seats whose nonce the start waits for.
+    ``commitment`` is the SHA-256 of the server's part of the shuffle; ``seed`` is that part, once the match is over.
+    ``nonces``: the nonce of each seat. ``awaited``: the seats whose nonces the start waits for.
     """
 
     code: str
@@ -385,7 +385,7 @@ class TableShown(Struct, gc=False):
 
 
 class ClockShown(Struct, gc=False):
-    """A clock that runs."""
+    """A running clock."""
 
     moment: str
     deadline: int
@@ -411,7 +411,7 @@ class TableMessage(Struct, gc=False):
 
 
 class Replay(Struct):
-    """A table as it was at a line of its log, and the lines one can step through."""
+    """A table as it was at a line of its log, and the lines that a viewer can step through."""
 
     at: int
     steps: list[int]
@@ -420,7 +420,7 @@ class Replay(Struct):
 
 
 class Glance(Struct):
-    """A table of one's own in short, for the start page."""
+    """A summary of one of the caller's tables, for the start page."""
 
     code: str
     game: str
@@ -434,7 +434,7 @@ class Glance(Struct):
 
 
 class Proof(Struct):
-    """What was checked of a record, and the code under which it can be looked at now.
+    """The result of checking a record, and the code of the table that now shows it.
 
     The ``seed`` is made of ``server`` and ``nonces``; ``commitment`` is the SHA-256 of ``server``.
     """

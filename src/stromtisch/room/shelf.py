@@ -1,4 +1,4 @@
-"""The games on the shelf, as the page is told of them."""
+"""The games on the shelf, as the page gets them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Shelf:
 
     def __init__(self, collection: Collection) -> None:
         self._collection = collection
-        # The newest content never changes while the server runs, and is the largest thing it sends.
+        # Cached: the newest content never changes while the server runs, and it is the server's largest response.
         self._details: dict[str, GameDetails] = {}
 
     def entries(self) -> list[GameEntry]:
-        """Every game in short."""
+        """A summary of every game."""
         return [self._entry(name) for name in self._collection.games]
 
     def details(self, id: str) -> GameDetails:
@@ -33,17 +33,17 @@ class Shelf:
         if id not in self._details:
             self._details[id] = self._read(id)
         found = self._details[id]
-        # The page of a game may be put there, or taken away, at any time.
+        # The page of a game may be added or removed at any time.
         found.page = self.page(id)
         return found
 
     def package(self, id: str) -> str | None:
-        """The package that a game comes in; None for games that are not here and for games without one."""
+        """The package of a game; None for unknown games and for games without a package."""
         manifest = self._collection.manifests.get(id)
         return None if manifest is None else manifest.package or None
 
     def page(self, id: str) -> str | None:
-        """The address of the page that a game from outside brings; None: the client has one, or shows any game."""
+        """The address of a third-party game's page; None if the client has its page or uses the generic one."""
         package = self.package(id)
         if package is None or package.startswith(OWN_PACKAGES):
             return None

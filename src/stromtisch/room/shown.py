@@ -1,4 +1,4 @@
-"""What is shown of a table to whoever asks: now, as it was, in short, and as a record."""
+"""The ways to view a table: now, at an earlier line, as a summary, and as a record."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from stromtisch.room.tables import LiveTable
 
 
 class Shown:
-    """The ways to look at one table."""
+    """Builds the views of one table."""
 
     def __init__(self, table: LoggedTable, people: People, house: House) -> None:
         self._table = table
@@ -50,7 +50,7 @@ class Shown:
     def message_now(
         self, caller: Caller, kind: Literal["table", "update"], after: int
     ) -> TableMessage | None:
-        """The same, if nothing has to be waited for."""
+        """The same, if it needs no waiting; otherwise None."""
         live = self._table.live
         if (
             live is None
@@ -70,16 +70,16 @@ class Shown:
         return for_caller(shown, live, caller)
 
     def _edition(self, live: LiveTable) -> EditionShown:
-        """What everybody is told of the table's edition; it stays the same while the server runs."""
+        """The public description of the table's edition; it stays the same while the server runs."""
         playable = live.past is None
         if self._told_edition is None or self._told_edition.playable != playable:
             self._told_edition = self._table.editions.shown(live.row, playable)
         return self._told_edition
 
     async def replay(self, caller: Caller, address: str, at: int | None) -> bytes:
-        """The table as it was at a line of its log, with exactly the secrecy of that time: a Replay as JSON.
+        """The table at a line of its log, with exactly the secrecy of that time: a Replay as JSON.
 
-        Before the end everybody sees it as they did; afterwards it can be seen through every seat's eyes.
+        Before the end, people see only their own view. After the end, they can see the view of every seat.
         """
 
         async def look() -> bytes:
@@ -92,7 +92,7 @@ class Shown:
         return await self._looking_back(address, look)
 
     async def _eyes(self, caller: Caller) -> tuple[Stored | Past, Eyes]:
-        """The log (or what is known without the rules), and what the caller may see of it."""
+        """The log (or what is known without the rules), and the caller's rights as a viewer."""
         async with self._table.lock:
             live = await self._table.ready(fresh=True)
             if live.match is None:
@@ -108,7 +108,7 @@ class Shown:
             return await self._log(live), eyes
 
     async def _log(self, live: LiveTable) -> Stored | Past:
-        """Everything stored about the table, as far as it is sound, or what is known of it without its rules."""
+        """The sound part of everything stored about the table, or what is known of it without its rules."""
         if live.past is not None:
             return live.past
         stored = await self._table.log.load(self._table.code)
@@ -117,7 +117,7 @@ class Shown:
         return stored if live.damage is None else sound_part(stored, live.damage.line)
 
     async def _looking_back(self, address: str, look: Callable[[], Awaitable[bytes]]) -> bytes:
-        """Look back in turn; where a worker finds the log damaged, once more at what is sound."""
+        """Look back within the caller's limit; if a worker finds damage, try again with the sound part."""
         with self._study.turn(address):
             try:
                 return await look()
@@ -128,7 +128,7 @@ class Shown:
             return await look()
 
     async def glance(self, caller: Caller) -> Glance:
-        """The table in short for whoever holds seats at it; nobody counts as being here for that."""
+        """A summary of the table for the holder of its seats; asking for it does not count as presence."""
         async with self._table.lock:
             live = await self._table.ready(fresh=True)
             running = live.match is not None and live.running()
@@ -156,7 +156,7 @@ class Shown:
         return await self._looking_back(address, look)
 
     async def debrief(self, caller: Caller, address: str, language: str | None = None) -> bytes:
-        """The debrief of the finished match, if its game has one: as JSON, or in a language as CSV."""
+        """The debrief of the finished match, if its game has one: as JSON, or as CSV in a language."""
 
         async def look() -> bytes:
             stored = await self.finished(caller, to_the_end=True)
@@ -174,9 +174,9 @@ class Shown:
         return await self._looking_back(address, look)
 
     async def finished(self, caller: Caller, to_the_end: bool = False) -> Stored | Past:
-        """Everything stored (or known without the rules) once the match is over; nothing changes it any more.
+        """Everything stored (or known without the rules) about a finished match, which no longer changes.
 
-        ``to_the_end``: only one that has an outcome, not one whose table was closed in the middle.
+        ``to_the_end``: accept only a match with an outcome, not one whose table was closed early.
         """
         async with self._table.lock:
             live = await self._table.ready(fresh=True)

@@ -1,8 +1,8 @@
-"""Snapshots: a long table is taken up where it was written down last, not from its first line.
+"""Snapshots: a long table is loaded from its last stored state, not from its first line.
 
-A snapshot is never trusted over the log. It counts only if this very program wrote it, if the log still has the line
-it was made after, and if nothing since then goes back in time; otherwise the log is taken from its beginning.
-What was told and said before it (a chapter of the chronicle with each snapshot) is read when somebody asks for it.
+The log always takes precedence over a snapshot. A snapshot is used only if exactly this program wrote it, if the log
+still has the line that it follows, and if no later line is an undo or a rollback; otherwise the whole log is replayed.
+The earlier journal and chat are stored as chapters, one with each snapshot, and are loaded only on request.
 """
 
 from __future__ import annotations
@@ -31,25 +31,25 @@ from stromtisch.room.tables import LiveTable, follow
 
 logger = logging.getLogger("stromtisch.rooms")
 
-# A snapshot is written with every so many lines of the log.
+# The number of log lines between two snapshots.
 EVERY = 64
-# Going back needs everything before; a snapshot right after it saves that to whoever loads the table next.
+# Going back needs all earlier lines; a snapshot right after it saves the next load from replaying them.
 BACKWARDS = (kinds.UNDO, kinds.ROLLBACK)
-# A retry comes soon after its command; older ids are looked up in the log.
+# Answers kept for retries, which come soon after their commands; older ids are looked up in the log.
 ANSWERS_KEPT = 200
-# Digests are worked out once for each edition of a game that is in use.
+# Program digests kept in memory, one for each edition in use.
 DIGESTS_KEPT = 64
 
 
 def is_due(before: int, events: Sequence[Event]) -> bool:
-    """Whether a snapshot is to be written with these lines, of which the first follows line ``before``."""
+    """Whether a snapshot is due with these lines, the first of which follows line ``before``."""
     last = events[-1]
     return last.seq // EVERY > before // EVERY or (last.seq >= EVERY and last.kind in BACKWARDS)
 
 
 @lru_cache(DIGESTS_KEPT)
 def program(game: Game) -> str:
-    """A digest of what leads from lines to a state: the kernel, the rules with their content, the table."""
+    """A digest of the code that turns lines into a state: the kernel, the rules with their content, the table."""
     own = sys.modules[type(game).__module__].__file__ or ""
     core = sys.modules[Match.__module__].__file__ or ""
     sources = [*Path(own).parent.glob("*.py"), *Path(core).parent.glob("*.py")]
@@ -66,29 +66,29 @@ def program(game: Game) -> str:
 
 
 def write_down(change: Change, live: LiveTable, last: Event) -> bool:
-    """Have a snapshot of the table after a line, and what was told since the last one, stored with a change."""
+    """Add to a change a snapshot of the table after a line, and the chapter since the last one."""
     try:
         change.snapshot = snapshot_of(live, last)
         change.chapter = None if change.snapshot is None else chapter_of(live)
     except Exception:
-        # A game that cannot be written down is played all the same; only loading it takes longer.
+        # A game without snapshots can still be played; only loading it takes longer.
         logger.exception("table %s: no snapshot could be made", live.row.code)
         change.snapshot = None
     return change.snapshot is not None
 
 
 def is_missing(live: LiveTable, lines: Sequence[Event], known: Snapshot | None) -> bool:
-    """Whether a table that was just loaded should have had a newer snapshot: an old or an imported one."""
+    """Whether a loaded table lacks a recent snapshot, as old and imported tables do."""
     if live.match is None:
         return False
     if live.since == 0 and known is not None and known.seq <= len(lines):
-        # Taken from its first line although there is a snapshot: what that has told need not be told again.
+        # The table was loaded from its first line despite a snapshot, whose chapters need not be written again.
         live.written_up_to = known.seq if is_of(known, lines[known.seq - 1], live.game) else 0
     return live.seq - live.written_up_to >= 2 * EVERY
 
 
 def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
-    """The table after the line it took last; None for one that has not started."""
+    """The snapshot of the table after its last line; None if it has not started."""
     match = live.match
     if match is None:
         return None
@@ -121,13 +121,13 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
 
 
 def seen_of(live: LiveTable) -> str | None:
-    """What everybody sees of the table, for a program that has other rules."""
+    """All views of the table, for a program with other rules."""
     frame = frame_of(live)
     return None if frame is None else json.dumps(shorten([frame]))
 
 
 def chapter_of(live: LiveTable) -> Chapter:
-    """What was told and said since the last chapter."""
+    """The journal and the chat since the last chapter."""
     told: list[list[object]] = []
     if live.match is not None and live.match.journal is not None:
         lines = live.match.journal.lines
@@ -147,9 +147,9 @@ def chapter_of(live: LiveTable) -> Chapter:
 
 
 def resume(stored: Stored, game: Game) -> LiveTable | None:
-    """The table that a snapshot and the lines after it lead to; None when only the whole log can tell.
+    """Load the table from a snapshot and the lines after it; None if the whole log is needed.
 
-    The first of the stored lines is the one the snapshot was made after.
+    The first of the stored lines is the one that the snapshot follows.
     """
     snapshot = stored.snapshot
     if snapshot is None or not is_of(snapshot, stored.events[0] if stored.events else None, game):
@@ -167,7 +167,7 @@ def resume(stored: Stored, game: Game) -> LiveTable | None:
 
 
 def is_of(snapshot: Snapshot, line: Event | None, game: Game) -> bool:
-    """Whether a snapshot was made by this program after this very line."""
+    """Whether this program made the snapshot after exactly this line."""
     if line is None or line.seq != snapshot.seq:
         return False
     return snapshot.program == program(game) and snapshot.line == line.link
@@ -203,7 +203,7 @@ def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
 
 
 def recall(live: LiveTable, chapters: Sequence[Chapter]) -> bool:
-    """Put what was told and said before the snapshot back in its place; false when some of it is missing."""
+    """Restore the journal and the chat from before the snapshot; false if a part is missing."""
     if live.match is None or live.match.journal is None:
         return True
     own = [chapter for chapter in chapters if chapter.program == program(live.game)]
@@ -220,7 +220,7 @@ def recall(live: LiveTable, chapters: Sequence[Chapter]) -> bool:
 def read_chapters(
     chapters: Sequence[Chapter], most: int
 ) -> tuple[int, list[tuple[int, Line]], list[dict[str, object]]]:
-    """How far chapters reach without a gap, what they tell, and what was said, all of it up to a line."""
+    """Return how far chapters reach without a gap, their journal lines and their chat, all up to a line."""
     told: list[tuple[int, Line]] = []
     said: list[dict[str, object]] = []
     reached = 0
@@ -228,7 +228,7 @@ def read_chapters(
         if chapter.since > reached:
             continue
         body = json.loads(chapter.body)
-        # Two nodes may have written overlapping chapters; each line is taken once.
+        # Two nodes may have written overlapping chapters; each line is used once.
         told += [
             (seq, Line(kind, audience, facts))
             for seq, kind, audience, facts in body["told"]
@@ -240,7 +240,7 @@ def read_chapters(
 
 
 def go_on(live: LiveTable, before: LiveTable, told: Sequence[tuple[str, int, dict[str, object]]]) -> None:
-    """Let a table that was taken up anew after one more line remember what it had in memory before that line."""
+    """Copy what the table had in memory before a line to the table that was loaded again after it."""
     live.told_since, live.chat = before.told_since, before.chat
     live.answers = {**before.answers, **live.answers}
     if live.match is not None and before.match is not None:

@@ -1,6 +1,6 @@
-"""Where a process finds the game of a table: among the newest games, or as an older edition, set up from its pack.
+"""Finds the game of a table: one of the newest games, or an older edition set up from its pack.
 
-Workers look here, too, so that this does without the framework and the database.
+Workers use this module, too, so it must not import the framework or the database.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from stromtisch.core.manifest import Collection
 from stromtisch.room.log import Edition, TableRow
 from stromtisch.room.refusals import refuse
 
-# What a worker calls by name: the games of this installation.
+# Loads the games of this installation; a worker imports it by name.
 LoadCollection = Callable[[], Collection]
 
-# So many older editions are kept in the memory of a process; a game with its tables takes some megabytes.
+# The most older editions in the memory of a process; a game with its tables takes some megabytes.
 MOST_OLDER = 16
 
 
@@ -58,7 +58,7 @@ def older_game(load: LoadCollection, edition: Edition) -> Game:
 
 
 def game_of(source: Source, row: TableRow) -> Game:
-    """The game of a table under its rules and with its content: the only place where a worker looks for it."""
+    """The game in a table's edition; workers get games only from here."""
     older = source.older
     game = collection_of(source.load).games.get(row.game) if older is None else older_game(source.load, older)
     if game is None or (game.rules, game.content_hash) != (row.rules, row.content_hash):

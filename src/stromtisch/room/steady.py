@@ -1,9 +1,9 @@
-"""The server's clock: the time of day at its start, counted on by a clock that never jumps.
+"""The server's clock: the wall-clock time at its start plus the monotonic time since then.
 
-Deadlines stand in the log as milliseconds since 1970, because they must outlive the process. The wall clock of a
-machine can be set an hour forward or back at any time, and a laptop can sleep. So a process asks it only once. From
-then on the monotonic clock counts, which nobody can set and which (on Linux) stands still while the machine sleeps:
-a clock at a table neither freezes nor runs out, and after a sleep people find it where it was.
+The log stores deadlines as milliseconds since 1970, because they must outlive the process. The wall clock can be set
+forward or back at any time, and a laptop can sleep, so a process reads it only once. After that it uses the monotonic
+clock, which nobody can set and which (on Linux) stops while the machine sleeps. So a clock at a table neither freezes
+nor runs out, and it continues where it was after a sleep.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from collections.abc import Callable
 
 
 def wall() -> int:
-    """Milliseconds since 1970 (UTC), as the machine has them now."""
+    """Milliseconds since 1970 (UTC) by the machine's wall clock."""
     return time.time_ns() // 1_000_000
 
 
 def monotonic() -> int:
-    """Milliseconds since some moment in the past; never set, and not counting the machine's sleep."""
+    """Milliseconds since some time in the past; never set, and without the machine's sleep."""
     return time.monotonic_ns() // 1_000_000
 
 

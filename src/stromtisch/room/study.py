@@ -1,4 +1,4 @@
-"""Long work on whole matches is done in worker processes that can be killed, with limits of their own."""
+"""Runs long work on whole matches in worker processes, which have their own limits and can be killed."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ logger = logging.getLogger("stromtisch.study")
 
 T = TypeVar("T")
 
-# On a busy machine work may take so many times its processor time.
+# How many times its processor time work may take on a busy machine.
 SLOWNESS = 10
 
 
 class Study:
-    """Sends long work to a crew, and says in codes what goes wrong: ``busy``, ``too-costly``, ``try-again``."""
+    """Sends long work to a crew, and turns its errors into codes: ``busy``, ``too-costly``, ``try-again``."""
 
     def __init__(self, crew: Workforce, editions: Editions, settings: RoomSettings) -> None:
         self._crew = crew
         self._editions = editions
         self._settings = settings
-        # How many are looking back from each address just now.
+        # The number of running look-backs of each address.
         self._looking: Counter[str] = Counter()
 
     @contextmanager
     def turn(self, caller: str) -> Iterator[None]:
-        """Look back, together with few others from the same address; otherwise ``busy``, before anything is read."""
+        """Limit the look-backs of one address at the same time; others get ``busy`` before anything is read."""
         if self._looking[caller] >= self._settings.study_queue_each:
             raise refuse("busy")
         self._looking[caller] += 1
@@ -50,7 +50,7 @@ class Study:
                 del self._looking[caller]
 
     async def check(self, caller: str, record: bytes, code: str, at: int) -> Kept:
-        """A record that holds, as the table of a code; one that does not is refused."""
+        """A valid record as the table of a code; an invalid one is refused."""
         limit = self._settings.study_limit
         return await self._carry_out(caller, limit, edition_of(record), replaying.check, record, code, at)
 
@@ -71,11 +71,11 @@ class Study:
         return await self._do(caller, replaying.debrief_table, stored, language)
 
     async def take_up(self, stored: Stored) -> TakenUp:
-        """A long table in short."""
+        """The snapshot of a long table."""
         return await self._do_own(replaying.take_up, stored)
 
     async def go_back(self, stored: Stored, event: Event, written_up_to: int) -> GoneBack:
-        """A long table after a line that goes back in time."""
+        """A long table after an undo or rollback."""
         return await self._do_own(replaying.go_back, stored, event, written_up_to)
 
     async def archive(self, stored: Stored) -> bytes:
@@ -83,12 +83,12 @@ class Study:
         return await self._do_own(replaying.archive, stored)
 
     async def _do(self, caller: str, work: Callable[..., T], stored: Stored, *arguments: object) -> T:
-        """Work that somebody has asked for."""
+        """Do work that a caller has requested."""
         limit, key = self._settings.study_limit, key_of(stored.table)
         return await self._carry_out(caller, limit, key, work, stored, *arguments)
 
     async def _do_own(self, work: Callable[..., T], stored: Stored, *arguments: object) -> T:
-        """Work that a table needs to go on: its log has a bound, so it may take its time."""
+        """Do work that a table needs to continue; the length of logs is limited, so it may take longer."""
         limit, key = self._settings.load_limit, key_of(stored.table)
         return await self._carry_out(stored.table.code, limit, key, work, stored, *arguments)
 
@@ -121,7 +121,7 @@ class _Named(msgspec.Struct):
 
 
 def edition_of(record: bytes) -> Key:
-    """The edition that a record names; that of no game when it cannot be read, which is found out later."""
+    """The edition that a record names; an unreadable record gets that of no game, and the check refuses it later."""
     try:
         found = msgspec.json.decode(record, type=_Named)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

@@ -1,4 +1,4 @@
-"""A table in memory: what the lines of its log lead to."""
+"""A table in memory: the result of its log lines."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ from stromtisch.room.refusals import refuse
 from stromtisch.room.shapes import Answer, EditionShown, TableSettings
 
 if TYPE_CHECKING:
-    # Workers read tables, too, and answer no requests: they do without the framework.
+    # Workers also use this module, but answer no requests, so they must not import the framework.
     from stromtisch.room.callers import Caller
     from stromtisch.room.past import Past
 
-# The line of a match's first entry in the log of a table laid from a record.
+# The line of a match's first entry in the log of a table made from a record.
 FIRST_ENTRY = 3
-# The clocks of two nodes may differ by so many milliseconds, with the time that a line takes from one to the other,
-# before that is made up for.
+# The difference in milliseconds between the clocks of two nodes, including the transfer time of a line, up to which
+# no correction is made.
 CLOCKS_AGREE = 5_000
-# Lines after which no clock starts that did not run before.
+# Lines that do not start a clock.
 UNTIMED = (CHAT, REMATCH, HOST)
 
 
 class LiveTable:
     """The match, the seats and the lines shown, as of line ``seq`` of the log.
 
-    It only ever changes by taking the next line, read from the log or about to be written to it.
+    It changes only by applying the next line, which was read from the log or is about to be written.
     """
 
     def __init__(self, row: TableRow, seats: list[SeatRow], game: Game) -> None:
@@ -57,21 +57,21 @@ class LiveTable:
         self.seats = seats
         self.game = game
         self.seq = 0
-        # The link of that line; the next one follows it.
+        # The link of that line.
         self.link = origin_of(row)
-        # What is wrong with the log after that line; such a table is shown, but not played on.
+        # The damage of the log after that line; a damaged table can be viewed, but not played.
         self.damage: Damage | None = None
         self.match: Match | None = None
         # The number of the log line that produced each line of the journal.
         self.line_seqs: list[int] = []
         self.chat: list[dict[str, object]] = []
-        # How many lines of chat there are, whether they are in memory or not.
+        # The number of chat lines, including those not in memory.
         self.said = 0
         # The deadline of the current moment, and of every moment so far (undo can lead back to one).
         self.deadline: int | None = None
         self._deadlines: dict[str, int | None] = {}
-        # When the line was written that set the deadline, by the clock of the node that wrote it; and how far this
-        # node's clock is ahead of that one, as far as it is known to differ.
+        # When the line that set the deadline was written, by its node's clock; and how far this node's clock is ahead
+        # of that clock, if they are known to differ.
         self.deadline_at = 0
         self.ahead = 0
         self.answers: dict[str, Answer] = {}
@@ -82,20 +82,20 @@ class LiveTable:
         self.at = row.created_at
         self.entry_seqs: list[int] = []
         self.started_seq = 0
-        # Taken up after this line of the log; 0 when it was taken from its beginning.
+        # The log line of the snapshot from which the table was loaded; 0 if it was loaded from the beginning.
         self.since = 0
-        # Up to this line what was told and said is not in memory; up to that one the store has it in chapters.
+        # Journal and chat up to ``told_since`` are not in memory; up to ``written_up_to`` they are stored in chapters.
         self.told_since = 0
         self.written_up_to = 0
         self.commitment = commitment(row.seed)
-        # What is told of its edition; the server says when that is not the newest.
+        # The description of the edition; the server replaces it if the edition is not the newest.
         self.edition = EditionShown(row.rules, row.content_hash, row.rules, True, True)
-        # What is known of the table when its rules are not at hand: it can be read then, but not changed.
+        # What is known of the table if its rules are missing; it can then be read, but not changed.
         self.past: Past | None = None
-        # Which seats are held by which tokens, asked many times for each command, in which row of seats.
+        # A cache of the seats held by tokens, needed many times for each command, and the seats that it is valid for.
         self._held_in: list[SeatRow] = []
         self._held: dict[tuple[str, ...], list[int]] = {}
-        # What everybody may see, as last written out, and of what it was written.
+        # A cache of the encoded public part, with the key that it is valid for.
         self.told: tuple[object, msgspec.Raw] | None = None
 
     # --- what it is like ------------------------------------------------------------------
@@ -121,7 +121,7 @@ class LiveTable:
         return self.match is not None and self.match.state.autopilot >> seat & 1 == 1
 
     def bot_at(self, seat: int) -> str | None:
-        """The level of the bot that plays a seat: its own, or one that stands in for whoever is away."""
+        """The level of the bot that plays a seat: the seat's own bot, or a stand-in for an absent person."""
         return self.life.stand_ins.get(seat) if self.seats[seat].kind == PERSON else self.seats[seat].bot
 
     def people(self) -> list[int]:
@@ -129,7 +129,7 @@ class LiveTable:
         return [row.seat for row in self.seats if row.kind == PERSON and not self.has_left(row.seat)]
 
     def host(self) -> int | None:
-        """The seat that has the powers of the host now: the host's own, or one that acts for them."""
+        """The seat that currently has the host's powers: the host's own, or one that acts for the host."""
         return self.row.host if self.life.acting is None else self.life.acting
 
     def attended(self) -> bool:
@@ -159,12 +159,12 @@ class LiveTable:
         return held
 
     def admits(self, caller: Caller) -> bool:
-        """Whether the caller may watch: before the start all may come and sit down, then the host decides."""
+        """Whether the caller may watch: before the start anybody may, afterwards the host decides."""
         lobby = self.match is None and self.started_seq == 0
         return lobby or self.life.settings.onlookers or bool(self.held_by(caller))
 
     def seat_for(self, caller: Caller) -> int | None:
-        """The seat as which the caller asks; None for onlookers, and while people who share a device change."""
+        """The seat for which the caller asks; None for onlookers, and for a shared device that names no seat."""
         if caller.public:
             return None
         held = self.held_by(caller)
@@ -173,14 +173,14 @@ class LiveTable:
         return held[0] if len(held) == 1 else None
 
     def token_of(self, caller: Caller) -> str | None:
-        """The hash that names the caller in the ids of commands, also after it has left its seat."""
+        """The hash that identifies the caller in command ids, even after leaving the seat."""
         seat = self.seat_for(caller)
         if seat is not None:
             return self.seats[seat].token_hash
         return caller.hashes[0] if len(caller.hashes) == 1 and not caller.public else None
 
     def facts(self) -> dict[str, object]:
-        """What the database keeps about the table beside its log."""
+        """What the database stores about the table besides its log."""
         status = FINISHED if self.over() else LOBBY if self.match is None else PLAYING
         return {
             "status": status,
@@ -190,14 +190,14 @@ class LiveTable:
         }
 
     def check_sound(self) -> None:
-        """Refuse to go on with a table whose log is damaged."""
+        """Refuse to continue a table whose log is damaged."""
         if self.damage is not None:
             raise refuse("damaged", line=self.damage.line, what=self.damage.what)
 
     # --- how it changes ---------------------------------------------------------------------
 
     def begin(self) -> Match:
-        """The match at its start, shuffled with what people have contributed."""
+        """The match at its start, shuffled with the contributed nonces."""
         infos = [SeatInfo(row.kind, row.name or "", row.bot or "") for row in self.seats]
         shuffle = Shuffle(self.row.seed, self.contributions.by_seat(len(self.seats)))
         match = Match(self.game, self.row.options, infos, shuffle.seed())
@@ -205,7 +205,7 @@ class LiveTable:
         return match
 
     def change_seats(self, rows: Sequence[SeatRow]) -> None:
-        """Replace seats. A host who is no longer there hands over to who acts for them, or the first person."""
+        """Replace seats. A host who has left is replaced by the acting host, or by the first person."""
         seats = list(self.seats)
         for row in rows:
             seats[row.seat] = row
@@ -223,19 +223,18 @@ class LiveTable:
     def set_by(self, now: int, heard: bool = False) -> None:
         """Compare the clock of the last deadline with this node's, which says ``now``.
 
-        No line was written in the future: if its time has not come yet, this node's clock is behind, and the moment
-        gets no more than the whole time that its line gave it. A line ``heard`` from another node was written just
-        now: if its time differs by much, in either direction, so do the clocks of the two nodes.
+        A line cannot come from the future. If its time is later than ``now``, this node's clock is behind, and the
+        moment gets no more than the full time of its line. A line ``heard`` from another node was just written. If its
+        time differs by much in either direction, the clocks of the two nodes differ.
         """
         behind = now - self.deadline_at
         differs = abs(behind) > CLOCKS_AGREE if heard else behind < 0
         self.ahead = behind if self.deadline is not None and differs else 0
 
     def take(self, event: Event, now: bool) -> None:
-        """Take the next line of the log. What is not allowed raises Refused and changes nothing.
+        """Apply the next line of the log. A line that is not allowed raises Refused and changes nothing.
 
-        A line that is made ``now`` gets the deadline of the moment it begins, and its link; a stored one has
-        both already.
+        A line that is made ``now`` gets the deadline of its new moment and its link; a stored line already has both.
         """
         self._take(event, now)
         if now:
@@ -251,7 +250,7 @@ class LiveTable:
         paused_at = self.life.paused_at
         self.life.take(event, self.deadline, None if self.match is None else self.match.journal)
         if event.kind == RESUMED and paused_at is not None:
-            # Also the moments that undo could lead back to were paused.
+            # The moments to which undo could return were paused, too.
             for moment, deadline in self._deadlines.items():
                 if deadline is not None:
                     self._deadlines[moment] = deadline + max(0, event.at - paused_at)
@@ -271,7 +270,7 @@ class LiveTable:
         self.row.status = FINISHED if self.over() else PLAYING
 
     def keep_deadline(self, deadline: int | None, since: int) -> None:
-        """The clock of the current moment as a snapshot has it, and when it was set."""
+        """Restore the clock of the current moment from a snapshot, with the time when it was set."""
         self.deadline = deadline
         self.deadline_at = since
         if self.match is not None:
@@ -286,14 +285,14 @@ class LiveTable:
             self.chat.append({"seq": event.seq, "seat": event.seat, "at": event.at, **event.body})
         elif event.kind == kinds.ROLLBACK and self.match is not None:
             length = self._length_at(event.body["to"])
-            # Lines without this are older than the rule that chance is drawn anew.
+            # Old lines without this field keep the same chance.
             anew = event.body.get("anew") is True
             self.match.roll_back(event.seat or 0, length, event.at, anew)
         elif self.match is not None:
             perform(self.match, event)
 
     def way_back(self, event: Event) -> int:
-        """How many entries a line that goes back in time replays."""
+        """How many entries an undo or rollback replays."""
         if self.match is None:
             return 0
         return self.match.way_back(
@@ -330,7 +329,7 @@ class LiveTable:
 
 
 def perform(match: Match, event: Event) -> None:
-    """Carry out a line of the log on the match, whether it is new or stored."""
+    """Apply a new or stored log line to the match."""
     seat = -1 if event.seat is None else event.seat
     if event.kind == kinds.DECIDE:
         name = str(event.body["decision"])
@@ -366,7 +365,7 @@ def opening_line(
 
 
 def line_of(entry: Entry, seq: int) -> Event:
-    """The line of a table's log that an entry of a match record is; what ``perform`` reads."""
+    """Convert an entry of a match record to a log line that ``perform`` can read."""
     seat = None if entry.seat < 0 else entry.seat
     body: dict[str, object] = {}
     if entry.kind == kinds.DECIDE:
@@ -387,7 +386,7 @@ def line_of(entry: Entry, seq: int) -> Event:
 
 
 def entry_of(event: Event, entry_seqs: Sequence[int]) -> Entry:
-    """The entry of a match record that a line of a table's log is; the lines of all entries have these numbers."""
+    """Convert a log line to an entry of a match record; ``entry_seqs`` are the line numbers of all entries."""
     seat = -1 if event.seat is None else event.seat
     body, value = event.body, ""
     said = body.get("intention")
@@ -407,14 +406,14 @@ def entry_of(event: Event, entry_seqs: Sequence[int]) -> Entry:
 
 
 def revive(stored: Stored, game: Game) -> LiveTable:
-    """The table that a whole stored log leads to."""
+    """Replay a whole stored log."""
     live = LiveTable(stored.table, stored.seats, game)
     follow(live, stored)
     return live
 
 
 def follow(live: LiveTable, stored: Stored, now: int | None = None) -> None:
-    """Take the lines that a table in memory lacks, and what they made of seats and table.
+    """Apply the lines that a table in memory lacks, and their changes of seats and table.
 
     ``now``: another node has just written them, and this is the time by this node's clock.
     """
@@ -427,7 +426,7 @@ def follow(live: LiveTable, stored: Stored, now: int | None = None) -> None:
 
 
 def remember_refusals(live: LiveTable, stored: Stored) -> None:
-    """Have the table give the same answers as before to commands it has refused."""
+    """Restore the answers to refused commands, so that a retry gets the same answer."""
     for refusal in stored.refusals:
         code, params = refusal.reason["code"], refusal.reason["params"]
         live.answers[refusal.command_id] = Answer(

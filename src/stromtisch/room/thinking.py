@@ -1,4 +1,4 @@
-"""What bots are asked, on a world dealt anew for their seat and nothing else, and who answers."""
+"""Questions to bots, which contain only a world dealt for their seat, and the interface that answers them."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from stromtisch.core.match import Match
 from stromtisch.core.option import OptionValue
 from stromtisch.room.sources import Source, collection_of, older_game
 
-# What came of thinking: the name of a decision (None: to wait), and what the bot says about it.
+# The name of the chosen decision (None: wait), and what the bot says about it.
 Thought = tuple[str | None, dict[str, str | int] | None]
 
 
 @dataclass(slots=True, frozen=True)
 class Question:
-    """What a bot of a level has to decide: a world its seat could be in, in plain data, and how that table was set.
+    """A question to a bot of a level: a world its seat could be in, as plain data, and the setup of the table.
 
-    ``hurry``: the others wait, so that it must not. ``finished``: it may come back although it is not waited for.
+    ``hurry``: the bot must not wait. ``finished``: the bot has finished, but may come back.
     """
 
     game: str
@@ -35,7 +35,7 @@ class Question:
 
 
 def ask(match: Match, seat: int, level: str, seed: str, hurry: bool, finished: bool) -> Question:
-    """The question to a seat's bot; all that the seat cannot know is dealt anew, from a seed of its own."""
+    """Make the question for a seat's bot; everything the seat cannot know is dealt from a separate seed."""
     world = freeze(match.state.determinize(seat, Generator(seed)))
     kinds = [row.kind for row in match.seats]
     return Question(match.game.id, level, match.options, kinds, world, seat, hurry, finished)
@@ -45,12 +45,12 @@ class Thinking(Protocol):
     """Answers the questions that bots are asked."""
 
     async def think(self, table: str, source: Source, question: Question, seed: str) -> Thought:
-        """A thought for a table whose game is found at a source; raises what goes wrong, Busy when nobody is free."""
+        """Answer a question for a table; the source has its game. Raises any error, and Busy if no worker is free."""
         ...
 
 
 def think(source: Source, question: Question, seed: str) -> Thought:
-    """What a bot decides, and what it says about it; in a worker, say. The seed is the bot's own."""
+    """Return a bot's decision and what it says about it; runs in a worker, for example. The seed is the bot's own."""
     known = collection_of(source.load)
     game = known.games[question.game] if source.older is None else older_game(source.load, source.older)
     bot = known.manifests[question.game].bot(question.level, game)
@@ -64,7 +64,7 @@ def think(source: Source, question: Question, seed: str) -> Thought:
 
 
 class ThinkingHere:
-    """Has bots think in this process and at once, without a limit."""
+    """Lets bots think in this process, at once and without a limit."""
 
     async def think(self, table: str, source: Source, question: Question, seed: str) -> Thought:
         """What the bot decides."""

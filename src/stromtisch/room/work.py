@@ -1,4 +1,4 @@
-"""Long work that a room has done elsewhere: what it may cost, and what can go wrong."""
+"""Long work that a room hands to others: its limits and its errors."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ T = TypeVar("T")
 
 
 class WorkError(Exception):
-    """A job that came to nothing."""
+    """A job has failed."""
 
 
 class Busy(WorkError):  # noqa: N818 - named for what happened
-    """Too many jobs wait already, of this caller or altogether; none of this one was begun."""
+    """Too many jobs are already waiting, of this caller or in total; this job was not started."""
 
 
 class TooCostly(WorkError):  # noqa: N818 - named for what happened
-    """The job was ended for taking more time or memory than it may."""
+    """The job was stopped because it took too much time or memory."""
 
 
 class WorkerDied(WorkError):  # noqa: N818 - named for what happened
-    """The worker ended in the middle of the job: somebody killed it, or it crashed."""
+    """The worker was killed or crashed during the job."""
 
 
 class JobFailed(WorkError):  # noqa: N818 - named for what happened
@@ -35,7 +35,7 @@ class JobFailed(WorkError):  # noqa: N818 - named for what happened
 
 @dataclass(slots=True)
 class Limits:
-    """What a job may cost: seconds since a worker got it, and seconds of the processor (None: the same)."""
+    """The limits of a job: seconds since a worker got it, and processor seconds (None: the same)."""
 
     seconds: float
     processor: float | None = None
@@ -45,14 +45,14 @@ class Workforce(Protocol):
     """Does jobs: a crew of processes, or the caller's own loop."""
 
     async def do(self, caller: str, limits: Limits, work: Callable[..., T], *arguments: object) -> T:
-        """The result of the work; what goes wrong raises WorkError, what is refused Refused."""
+        """Return the result of the work; errors raise WorkError, refusals raise Refused."""
         ...
 
 
 class OwnHands:
     """Does each job at once, in the caller's loop and without limits.
 
-    What goes in and comes out is copied, as on the way to another process: a job may change what it gets.
+    Arguments and results are copied, as for another process, because a job may change its arguments.
     """
 
     async def do(self, caller: str, limits: Limits, work: Callable[..., T], *arguments: object) -> T:
