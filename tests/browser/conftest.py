@@ -110,6 +110,10 @@ class Person:
             self.page.wait_for_timeout(50)
         raise AssertionError(f"it never came: {message['view'] and message['view']['prompt']}")
 
+    def sees(self, message: dict[str, Any]) -> None:
+        """Wait until the page shows the moment of the server's word, which it is told a little later."""
+        expect(self.page.locator(f'[data-moment="{message["view"]["moment"]}"]').first).to_be_attached()
+
     def commit(self, decision: str) -> None:
         """Pick the card and the mode on the page."""
         mode, card = decision.split(" ", 1)
