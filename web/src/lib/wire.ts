@@ -232,7 +232,7 @@ export interface Proof {
   commitment: string;
   server: string;
   nonces: (string | null)[];
-  entries: number;
+  acts: number;
   outcome: boolean;
 }
 

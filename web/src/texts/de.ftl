@@ -371,7 +371,7 @@ record-lead = Wähle eine Datei, die du nach einem Spiel heruntergeladen hast. W
 record-choose = Aufzeichnung wählen
 record-no-json = Das ist keine Aufzeichnung: Die Datei lässt sich nicht lesen.
 record-good = Geprüft und in Ordnung
-record-entries =
+record-acts =
     { $count ->
         [one] Ein Schritt nachgespielt, er war erlaubt.
        *[other] { $count } Schritte nachgespielt, alle waren erlaubt.

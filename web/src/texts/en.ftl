@@ -371,7 +371,7 @@ record-lead = Choose a file you downloaded after a game. We play it again step b
 record-choose = Choose a record
 record-no-json = This is no record: the file cannot be read.
 record-good = Checked and sound
-record-entries =
+record-acts =
     { $count ->
         [one] One step played again, it was allowed.
        *[other] { $count } steps played again, all of them allowed.
