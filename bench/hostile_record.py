@@ -42,33 +42,33 @@ if __name__ == "__main__":
 PATIENCE = 60.0
 
 
-def record(game: str, entries: Sequence[object]) -> bytes:
+def record(game: str, acts: Sequence[object]) -> bytes:
     rules = trapped_collection().games[game]
     fields = {
         "format": "stromtisch-match",
-        "version": 1,
+        "version": 2,
         "game": game,
         "rules": rules.rules,
         "content": rules.content_hash,
         "options": {},
         "seats": [{"kind": "person", "name": name, "bot": ""} for name in "AB"],
         "seed": "a seed that is long enough",
-        "entries": entries,
+        "acts": acts,
         "outcome": None,
     }
     return json.dumps(fields).encode()
 
 
 def decide(square: int) -> dict[str, object]:
-    return {"kind": "decide", "seat": 0, "value": f"mark {square}", "at": 0}
+    return {"kind": "decide", "seat": 0, "decision": f"mark {square}", "at": 0}
 
 
 def back_and_forth(pairs: int) -> list[dict[str, object]]:
-    entries: list[dict[str, object]] = []
+    acts: list[dict[str, object]] = []
     for _ in range(pairs):
-        entries.append(decide(0))
-        entries.append({"kind": "rollback", "seat": 0, "value": str(len(entries) - 1), "at": 0})
-    return entries
+        acts.append(decide(0))
+        acts.append({"kind": "rollback", "seat": 0, "to": len(acts) - 1, "at": 0})
+    return acts
 
 
 def ask(port: int, method: str, path: str, body: bytes | None = None) -> tuple[int, dict[str, object], float]:

@@ -20,9 +20,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from stromtisch.catalogue import playable
-from stromtisch.core import entry as kinds
+from stromtisch.core import act as kinds
 from stromtisch.room import snapshots
-from stromtisch.room.log import LOBBY, STARTED, Change, Event, SeatRow, TableRow
+from stromtisch.room.log import LOBBY, STARTED, Change, LoggedAct, SeatRow, TableRow
 from stromtisch.room.shapes import TableSettings
 from stromtisch.room.tables import LiveTable, opening_line, revive
 from stromtisch.store.engine import sqlite_url
@@ -45,31 +45,33 @@ async def lay(store: Store, code: str, lines: int) -> LiveTable:
     # A match at random has about a hundred decisions: the longer the log, the more coming and going between.
     rng, pause = random.Random(code), max(0, lines // 150 - 1)
     while live.seq < lines:
-        before, previous, events = live.seq, live.link, [next_line(live, rng, pause)]
-        live.take(events[0], now=True)
-        change = Change(code, events, facts=live.facts(), previous=previous)
-        written = snapshots.is_due(before, events) and snapshots.write_down(change, live, events[-1])
+        before, previous, acts = live.seq, live.link, [next_line(live, rng, pause)]
+        live.take(acts[0], now=True)
+        change = Change(code, acts, facts=live.facts(), previous=previous)
+        written = snapshots.is_due(before, acts) and snapshots.write_down(change, live, acts[-1])
         await store.append(change)
         if written:
             live.written_up_to = live.seq
     return live
 
 
-def next_line(live: LiveTable, rng: random.Random, pause: int) -> Event:
+def next_line(live: LiveTable, rng: random.Random, pause: int) -> LoggedAct:
     """What happens next at the table."""
     seq, at = live.seq + 1, live.at + 1000
     if live.match is None:
-        return Event(seq, STARTED, None, {}, at)
+        return LoggedAct(seq, STARTED, None, {}, at)
     state = live.match.state
     actors = state.actors()
     away = next((seat for seat in range(5) if live.on_autopilot(seat)), None)
     if away is not None:
-        return Event(seq, kinds.AUTOPILOT, away, {"on": False}, at)
+        return LoggedAct(seq, kinds.AUTOPILOT, away, {"on": False}, at)
     if not actors or rng.randrange(pause + 1) > 0:
-        return Event(seq, kinds.AUTOPILOT, rng.randrange(5), {"on": True}, at, f"{seq}")
+        return LoggedAct(seq, kinds.AUTOPILOT, rng.randrange(5), {"on": True}, at, f"{seq}")
     seat = rng.choice(actors)
     decision = rng.choice(state.legal(seat))
-    return Event(seq, kinds.DECIDE, seat, {"decision": decision.name, "moment": live.moment()}, at, f"{seq}")
+    return LoggedAct(
+        seq, kinds.DECIDE, seat, {"decision": decision.name, "moment": live.moment()}, at, f"{seq}"
+    )
 
 
 async def milliseconds(work: Callable[[], Awaitable[object]]) -> float:

@@ -3,7 +3,7 @@
 They think, decide, chat, reload, fall asleep and come back, leave, look back on finished matches and play again.
 Every few seconds the soak writes down memory, descriptors, size of the database and latency. At the end each gets a
 line: its value in the first and the last tenth, and its slope per hour with the standard error, without the first
-fifth (warming up). ::
+fifth (warming up). It fails if the server has logged a warning or an error. ::
 
     make soak HOURS=8
     make soak HOURS=0.17 ARGS="--tables 40"
@@ -285,7 +285,11 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="soak-") as folder:
         command = [str(program), "serve", "--port", str(port), "--data", folder]
         environment = {**os.environ, **limits, "STROMTISCH_BOT_PAUSE": "0.3"}
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        log = Path(folder).with_suffix(".log")
+        with log.open("w") as written:
+            server = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=written, text=True, env=environment
+            )
         try:
             assert server.stdout is not None
             address = server.stdout.readline().removeprefix("Stromtisch: ").strip().rstrip("/")
@@ -294,6 +298,9 @@ def main() -> None:
         finally:
             server.terminate()
             server.wait(30)
+    wrong = [line for line in log.read_text().splitlines() if line.startswith(("ERROR", "WARNING"))]
+    sys.stdout.write(f"{len(wrong)} warnings and errors in the server's log {log}\n")
+    sys.exit("\n".join(wrong[:5]) if wrong else 0)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,9 @@
 """The golden files of the games: recorded matches, playthroughs and decision counts.
 
 ``python scripts/goldens.py`` writes them anew; look at the difference before committing it. A recorded game
-is never rewritten: it shows what a stored match means, and rules that change that are a new version. Only for a game
+is never rewritten: it shows what a stored match means, and rules that change that are a new version. Then its records
+move to ``records/<old version>``, its content goes to ``editions`` of the game (``--edition GAME``, before the content
+changes), and records under the new rules are made. Only for a game
 that nobody has stored matches of yet, ``python scripts/goldens.py --anew GAME`` throws its records away and looks
 for seeds that end in each way again.
 """
@@ -14,7 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from stromtisch.catalogue import collection, playable
+from stromtisch.catalogue import collection, games_for, playable
 from stromtisch.core.bot import Bot, Chair, SeeingBot
 from stromtisch.core.decision import Decision
 from stromtisch.core.generator import Generator
@@ -22,6 +24,7 @@ from stromtisch.core.manifest import RANDOM
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import OptionValue
 from stromtisch.core.record import export_match, import_match
+from stromtisch.packs import folder_of
 from stromtisch.testing.playthrough import count_decisions, playthrough
 
 TESTS = Path(__file__).parent.parent / "tests" / "games"
@@ -78,13 +81,35 @@ def perft_path(game: str) -> Path:
 
 
 def records(game: str) -> list[str]:
-    """The names of a game's recorded matches."""
+    """The names of a game's recorded matches under its newest rules."""
     return sorted(path.stem for path in (FOLDERS[game] / "records").glob("*.json"))
+
+
+def edition_path(game: str) -> Path:
+    """Where a game ships its content of today for the time when it has a newer one."""
+    newest = playable()[game]
+    folder = folder_of(collection().manifests[game].package) / "editions"
+    return folder / f"rules-{newest.rules}-{newest.content_hash[:8]}.json"
+
+
+def keep_edition(game: str) -> None:
+    """Write down the content of today."""
+    newest, pack = playable()[game], collection().packs[game]
+    path = edition_path(game)
+    path.parent.mkdir(exist_ok=True)
+    body = {"rules": newest.rules, "content": newest.content_hash, "files": pack.files}
+    path.write_text(json.dumps(body, indent=1, ensure_ascii=False) + "\n", "utf-8")
+
+
+def older_records(game: str) -> list[str]:
+    """The names of the matches recorded under older rules: ``1/won-3`` for rules 1."""
+    return sorted(f"{path.parent.name}/{path.stem}" for path in (FOLDERS[game] / "records").glob("*/*.json"))
 
 
 def read_record(game: str, name: str) -> Match:
     """A recorded match, played again."""
-    return import_match(json.loads(record_path(game, name).read_text("utf-8")), playable())
+    record = json.loads(record_path(game, name).read_text("utf-8"))
+    return import_match(record, games_for(record))
 
 
 def perft(game: str) -> dict[str, object]:
@@ -442,4 +467,7 @@ def _kinds(match: Match) -> set[str]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[2] if sys.argv[1:2] == ["--anew"] else "")
+    if sys.argv[1:2] == ["--edition"]:
+        keep_edition(sys.argv[2])
+    else:
+        main(sys.argv[2] if sys.argv[1:2] == ["--anew"] else "")

@@ -16,7 +16,7 @@ from pathlib import Path
 from stromtisch.core.content import Pack
 from stromtisch.core.game import Game
 from stromtisch.core.manifest import Collection, Manifest
-from stromtisch.packs import extend_pack, folder_of, read_pack
+from stromtisch.packs import extend_pack, folder_of, read_older, read_pack
 
 logger = logging.getLogger("stromtisch.catalogue")
 
@@ -36,6 +36,8 @@ def collection() -> Collection:
     for manifest in manifests():
         try:
             found.add(manifest, pack_of(manifest))
+            if manifest.package:
+                found.older[manifest.id] = read_older(folder_of(manifest.package) / "editions")
         except Exception:
             # Our own games fail only by what an operator has put beside them, who is told at once.
             if manifest.package.startswith(OWN):
@@ -47,6 +49,18 @@ def collection() -> Collection:
 def playable() -> dict[str, Game]:
     """The games to play by id, each in its newest edition."""
     return collection().games
+
+
+def games_for(record: object) -> dict[str, Game]:
+    """The games to read a record with: the one it names in the edition it names, if this installation ships that."""
+    games = dict(playable())
+    if isinstance(record, dict):
+        name, rules, content = record.get("game"), record.get("rules"), record.get("content")
+        if isinstance(name, str) and isinstance(rules, int) and isinstance(content, str):
+            edition = collection().edition(name, rules, content)
+            if edition is not None:
+                games[name] = edition
+    return games
 
 
 def manifests() -> list[Manifest]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from importlib.resources import files
 from pathlib import Path
 
 from stromtisch.core.content import ContentError, Pack
+from stromtisch.core.manifest import Older
 
 
 def folder_of(package: str) -> Path:
@@ -25,6 +27,15 @@ def read_pack(folder: Path) -> Pack:
     if not files:
         raise ContentError(str(folder), "pack", "files", "no .toml file found")
     return Pack(files)
+
+
+def read_older(folder: Path) -> list[Older]:
+    """The older contents in a folder, each a JSON file with ``rules``, ``content`` (its hash) and ``files``."""
+    found = []
+    for path in sorted(folder.glob("*.json")):
+        older = json.loads(path.read_text("utf-8"))
+        found.append(Older(older["rules"], older["content"], Pack(older["files"])))
+    return found
 
 
 def extend_pack(pack: Pack, more: Pack) -> Pack:

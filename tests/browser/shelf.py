@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from stromtisch.catalogue import playable
-from stromtisch.core.entry import DECIDE
+from stromtisch.core.act import DECIDE
 from stromtisch.core.match import Match
 from stromtisch.core.record import import_match
 from stromtisch.room.chain import forge, origin_of
-from stromtisch.room.log import OPENED, PLAYING, STARTED, Change, Event, SeatRow, TableRow
+from stromtisch.room.log import OPENED, PLAYING, STARTED, Change, LoggedAct, SeatRow, TableRow
 from stromtisch.room.names import hash_of, new_code, new_token
+from stromtisch.room.tables import logged
 from stromtisch.store.engine import sqlite_url
 from stromtisch.store.log import Store
 
@@ -66,18 +67,17 @@ def shelve_match(data: Path, match: Match, rest: list[dict[str, Any]] | None = N
         at,
     )
     shown = [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in seats]
-    events = [
-        Event(1, OPENED, 0, {"game": game.id, "options": dict(match.options), "seats": shown}, at),
-        Event(2, STARTED, None, {}, at),
+    acts = [
+        LoggedAct(1, OPENED, 0, {"game": game.id, "options": dict(match.options), "seats": shown}, at),
+        LoggedAct(2, STARTED, None, {}, at),
     ]
-    for entry in match.log:
-        assert entry.kind == DECIDE, "only decisions are put back"
-        body: dict[str, object] = {"decision": entry.value}
-        events.append(Event(len(events) + 1, entry.kind, entry.seat, body, entry.at))
-    forge(origin_of(row), events)
+    for act in match.log:
+        assert act.kind == DECIDE, "only decisions are put back"
+        acts.append(logged(act, len(acts) + 1))
+    forge(origin_of(row), acts)
     # The browser's own event loop runs in this thread already.
     with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, _store(data, Change(row.code, events, seats, opening=row))).result()
+        thread.submit(asyncio.run, _store(data, Change(row.code, acts, seats, opening=row))).result()
     return Shelved(row.code, tokens, rest or [])
 
 

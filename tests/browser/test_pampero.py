@@ -84,14 +84,14 @@ def decide(match: Match, seat: int, name: str) -> None:
 def short_of_the_end(companies: int) -> tuple[Match, str]:
     """A match up to its very last decision, and that decision."""
     match = played(companies, over)
-    return again(match, len(match.log) - 1), match.log[-1].value
+    return again(match, len(match.log) - 1), match.log[-1].decision()
 
 
 def again(match: Match, length: int) -> Match:
     """The first decisions of a match as a match of its own."""
     copy = Match(GAME, match.options, match.seats, match.seed)
-    for entry in match.log[:length]:
-        decide(copy, entry.seat, entry.value)
+    for act in match.log[:length]:
+        decide(copy, act.seat, act.decision())
     return copy
 
 
@@ -107,10 +107,10 @@ def turn_with(kind: str, at_least: int) -> tuple[Match, list[str]]:
             name = busy_at(match.state, seat, rng)
             decide(match, seat, name)
             turn = match.log[start:]
-            if start < 0 or any(entry.seat != 0 for entry in turn):
+            if start < 0 or any(act.seat != 0 for act in turn):
                 continue
             if name.split(" ")[0] == kind and len(turn) >= at_least:
-                return again(match, start), [entry.value for entry in turn]
+                return again(match, start), [act.decision() for act in turn]
     raise AssertionError(f"no turn with {kind}")
 
 

@@ -67,7 +67,7 @@ def test_a_blackout_has_no_table_of_points(call: Call, write: Write, blackout: d
 
 def test_stops_where_asked(call: Call, refusal: Refusal, write: Write, scored: dict[str, Any]) -> None:
     text = told(call, write(scored), "--language", "en", "--to", 6)
-    assert "Entries: 6" in text
+    assert "Acts: 6" in text
     assert "The match is not over at this point." in text
     assert "Round 8" not in text
     assert "bad-length" in refusal("replay", write(scored), "--to", 9999)
@@ -97,9 +97,9 @@ def test_the_terminals_language_is_the_default(
         ({"seats": [{"kind": "ghost"}] * 3}, "field: seats[0].kind"),
         ({"options": {"green": 9}}, "field: options.green"),
         ({"options": {"blue": 1}}, "field: options"),
-        ({"entries": [{"kind": "decide", "seat": 0, "value": "bid 3", "at": 0}]}, "field: entries[0]"),
-        ({"entries": [{"kind": "dance"}]}, "field: entries[0].kind"),
-        ({"entries": None}, "field: entries"),
+        ({"acts": [{"kind": "decide", "seat": 0, "decision": "bid 3", "at": 0}]}, "field: acts[0]"),
+        ({"acts": [{"kind": "dance"}]}, "field: acts[0].kind"),
+        ({"acts": None}, "field: acts"),
         ({"outcome": {"verdict": "won"}}, "field: outcome"),
     ],
     ids=lambda value: str(value)[:40],

@@ -50,13 +50,13 @@ def test_a_record_that_holds_is_told_check_by_check(
         "✓ Record",
         "✓ Checksum",
         "✓ Seed",
-        "✓ Entries",
+        "✓ Acts",
         "✓ Outcome",
     ]
     assert shuffled["commitment"] in lines[1]
     assert "compare it" in lines[1]
     assert f"Ada ({ADAS}), Bo ({BOS})." in lines[2]
-    assert f"all {len(shuffled['entries'])}." in lines[3]
+    assert f"all {len(shuffled['acts'])}." in lines[3]
     assert lines[-1] == "The record holds."
 
 
@@ -89,7 +89,7 @@ def test_a_record_that_nobody_added_to_says_so(call: Call, write: Write, scored:
 
 
 def test_a_record_without_an_outcome(call: Call, write: Write, shuffled: dict[str, Any]) -> None:
-    short = {**shuffled, "entries": shuffled["entries"][:3], "outcome": None}
+    short = {**shuffled, "acts": shuffled["acts"][:3], "outcome": None}
     assert "Outcome: the record names none." in holds(call, write(short), "--language", "en")
 
 
@@ -116,8 +116,8 @@ TAMPERED: list[tuple[Callable[[dict[str, Any]], Any], int, str]] = [
     (lambda r: {**r, "seed": "chosen", "shuffle": None}, 1, "field: commitment"),
     (lambda r: {**r, "seed": ""}, 0, "field: seed"),
     # What happened.
-    (lambda r: {**r, "entries": r["entries"][1:]}, 3, "field: entries["),
-    (lambda r: {**r, "entries": r["entries"][:-1]}, 4, "field: outcome"),
+    (lambda r: {**r, "acts": r["acts"][1:]}, 3, "field: acts["),
+    (lambda r: {**r, "acts": r["acts"][:-1]}, 4, "field: outcome"),
     (lambda r: {**r, "outcome": {**r["outcome"], "winners": [2]}}, 4, "field: outcome"),
     (lambda r: {**r, "options": {"green": 99}}, 0, "field: options.green"),
     (lambda r: {**r, "rules": 99}, 0, "field: rules"),

@@ -25,17 +25,28 @@ def record() -> dict[str, Any]:
     return shape
 
 
+def first_version() -> dict[str, Any]:
+    """The same match in a record of version 1, where an act has one text."""
+    old = {**record(), "version": 1}
+    acts = old.pop("acts")
+    old["entries"] = [
+        {"kind": a["kind"], "seat": a["seat"], "value": a["decision"], "at": a["at"]} for a in acts
+    ]
+    return old
+
+
 def test_a_record_plays_again() -> None:
     match = import_match(record(), GAMES)
     outcome = match.state.outcome()
     assert outcome is not None
     assert outcome.winners == [0]
-    assert [entry.at for entry in match.log] == [1000, 1003, 1001, 1004, 1002]
+    assert [act.at for act in match.log] == [1000, 1003, 1001, 1004, 1002]
     assert [(seat.kind, seat.name, seat.bot) for seat in match.seats] == [
         ("person", "Ada", ""),
         ("bot", "Bo", "random"),
     ]
     assert export_match(match) == record()
+    assert export_match(import_match(first_version(), GAMES)) == record()
     assert fingerprint(match.replay().state) == fingerprint(match.state)
 
 
@@ -43,7 +54,9 @@ def test_a_record_plays_again() -> None:
     ("path", "value", "field"),
     [
         (["format"], "pgn", "format"),
-        (["version"], 2, "version"),
+        (["version"], 3, "version"),
+        (["version"], None, "version"),
+        (["version"], 1, "entries"),
         (["game"], "chess", "game"),
         (["game"], None, "game"),
         (["rules"], 99, "rules"),
@@ -54,12 +67,12 @@ def test_a_record_plays_again() -> None:
         (["seats"], {}, "seats"),
         (["seats", 0, "kind"], "cat", "seats[0].kind"),
         (["seats", 1, "name"], 7, "seats[1].name"),
-        (["entries"], None, "entries"),
-        (["entries", 2], "mark", "entries[2]"),
-        (["entries", 2, "kind"], "cheat", "entries[2].kind"),
-        (["entries", 2, "value"], "mark 0", "entries[2]"),
-        (["entries", 2, "value"], "mark 77", "entries[2]"),
-        (["entries", 2, "seat"], 9, "entries[2].seat"),
+        (["acts"], None, "acts"),
+        (["acts", 2], "mark", "acts[2]"),
+        (["acts", 2, "kind"], "cheat", "acts[2].kind"),
+        (["acts", 2, "decision"], "mark 0", "acts[2]"),
+        (["acts", 2, "decision"], "mark 77", "acts[2]"),
+        (["acts", 2, "seat"], 9, "acts[2].seat"),
         (["outcome", "winners"], [1], "outcome"),
     ],
 )
@@ -127,15 +140,39 @@ def test_seeds_are_short_and_visible(seed: object) -> None:
 def test_times_and_seats_are_numbers_in_their_range(at: object) -> None:
     for field in ("at", "seat"):
         broken = record()
-        broken["entries"][3][field] = at
-        assert refused(broken)["field"] == f"entries[3].{field}"
+        broken["acts"][3][field] = at
+        assert refused(broken)["field"] == f"acts[3].{field}"
 
 
 @pytest.mark.parametrize("value", [*HOSTILE_TEXTS, "", "x" * 201, "mark ²", 0, None, ["mark 0"]])
 def test_decisions_are_short_and_visible(value: object) -> None:
+    broken, old = record(), first_version()
+    broken["acts"][0]["decision"] = old["entries"][0]["value"] = value
+    assert refused(broken)["field"] == "acts[0].decision"
+    assert refused(old)["field"] == "entries[0].value"
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "field"),
+    [
+        ("rollback", {}, ".to"),
+        ("rollback", {"to": "1"}, ".to"),
+        ("rollback", {"to": -1}, ".to"),
+        ("rollback", {"to": 20_001}, ".to"),
+        ("rollback", {"to": True}, ".to"),
+        ("rollback", {"to": 1, "anew": "yes"}, ".anew"),
+        ("vote", {}, ".stop"),
+        ("vote", {"stop": "on"}, ".stop"),
+        ("vote", {"stop": True, "on": True}, ""),
+        ("autopilot", {"on": 1}, ".on"),
+        ("undo", {"decision": "mark 0"}, ""),
+        ("leave", {"x" * 1_000_000: 1}, ""),
+    ],
+)
+def test_the_facts_of_an_act_fit_its_kind(kind: str, facts: dict[str, object], field: str) -> None:
     broken = record()
-    broken["entries"][0]["value"] = value
-    assert refused(broken)["field"] == "entries[0].value"
+    broken["acts"][4] = {"kind": kind, "seat": 0, "at": 0, **facts}
+    assert refused(broken)["field"] == f"acts[4]{field}"
 
 
 @pytest.mark.parametrize(
@@ -154,8 +191,8 @@ def test_decisions_are_short_and_visible(value: object) -> None:
         ("expire", "now"),
     ],
 )
-def test_what_an_entry_says_fits_its_kind(kind: str, value: object) -> None:
-    broken = record()
+def test_the_value_of_an_act_of_version_1_fits_its_kind(kind: str, value: object) -> None:
+    broken = first_version()
     broken["entries"][4] = {"kind": kind, "seat": 0, "value": value, "at": 0}
     assert refused(broken)["field"] == "entries[4].value"
 
@@ -179,14 +216,15 @@ def test_what_an_entry_says_fits_its_kind(kind: str, value: object) -> None:
 )
 def test_what_a_bot_says_is_short(said: object, field: str) -> None:
     broken = record()
-    broken["entries"][1]["intention"] = said
-    assert refused(broken)["field"] == f"entries[1].{field}"
+    broken["acts"][1]["intention"] = said
+    assert refused(broken)["field"] == f"acts[1].{field}"
 
 
 def test_only_decisions_are_announced() -> None:
-    broken = record()
-    broken["entries"][4] = {"kind": "undo", "seat": 1, "intention": {"says": "fire"}}
-    assert refused(broken)["field"] == "entries[4].intention"
+    broken, old = record(), first_version()
+    broken["acts"][4] = old["entries"][4] = {"kind": "undo", "seat": 1, "intention": {"says": "fire"}}
+    assert refused(broken)["field"] == "acts[4]"
+    assert refused(old)["field"] == "entries[4].intention"
 
 
 @pytest.mark.parametrize("options", [{"x" * 1_000_000: 1}, {"\x00": 1}, {"green": 4}])
@@ -210,18 +248,18 @@ def test_seats_are_as_many_as_the_game_has(many: int) -> None:
 
 def test_a_record_is_not_endless() -> None:
     broken = record()
-    broken["entries"] += [{"kind": "undo", "seat": 0, "value": "", "at": 0}] * 20_000
-    assert refused(broken) == {"field": "entries", "problem": "expected at most 20000, found 20005"}
+    broken["acts"] += [{"kind": "undo", "seat": 0, "at": 0}] * 20_000
+    assert refused(broken) == {"field": "acts", "problem": "expected at most 20000, found 20005"}
 
 
 def test_nothing_is_replayed_before_everything_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
-        raise AssertionError("an entry was carried out")
+        raise AssertionError("an act was carried out")
 
     monkeypatch.setattr("stromtisch.core.record.Match", fail)
     broken = record()
-    broken["entries"][4]["at"] = 2**63
-    assert refused(broken)["field"] == "entries[4].at"
+    broken["acts"][4]["at"] = 2**63
+    assert refused(broken)["field"] == "acts[4].at"
 
 
 def test_without_levels_any_short_level_may_be_named() -> None:

@@ -24,7 +24,7 @@ from stromtisch.server.app import create_app
 from stromtisch.server.run import uvicorn_config
 from stromtisch.server.settings import Settings
 from stromtisch.store.migrate import plain_engine
-from stromtisch.store.schema import events
+from stromtisch.store.schema import acts
 from stromtisch.testing.ticking import table_collection
 from tests.known_seeds import known_seeds
 
@@ -99,7 +99,7 @@ class Served:
         """Everything stored in a table's log, read past the server."""
         engine = plain_engine(self.settings.url())
         with engine.connect() as connection:
-            query = select(events).where(events.c.code == code).order_by(events.c.seq)
+            query = select(acts).where(acts.c.code == code).order_by(acts.c.seq)
             rows = connection.execute(query).all()
         engine.dispose()
         return [(row.seq, row.kind, row.seat, row.body, row.deadline) for row in rows]

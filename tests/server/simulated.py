@@ -637,16 +637,16 @@ class World:
             assert not client.refused.keys() & places.keys()
         # Everybody sees what the log leads to.
         stored = asyncio.run(_load(self.url, self.code))
-        events, stored.events = stored.events, []
+        acts, stored.acts = stored.acts, []
         live = revive(stored, self.games[stored.table.game])
         expired = []
-        for event in events:
-            if event.kind == "expire":
+        for act in acts:
+            if act.kind == "expire":
                 # A clock runs out no sooner than it should, and never twice for one deadline.
                 assert live.deadline is not None
-                assert event.at >= live.deadline
+                assert act.at >= live.deadline
                 expired.append(live.deadline)
-            live.take(event, now=False)
+            live.take(act, now=False)
         assert len(expired) == len(set(expired))
         assert live.match is not None
         assert live.over()

@@ -30,7 +30,7 @@ from websockets.exceptions import WebSocketException
 from stromtisch.room.tables import revive
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import plain_engine
-from stromtisch.store.schema import events
+from stromtisch.store.schema import acts
 from stromtisch.testing.ticking import table_games
 from tests.server.victims import Victim
 
@@ -254,7 +254,7 @@ def check(size: Size, address: str, report: Report, writers: list[Writer]) -> No
     """No fork, no loss, no duplicate, and all see the same."""
     engine = plain_engine(address)
     with engine.connect() as connection:
-        rows = connection.execute(select(events).order_by(events.c.code, events.c.seq)).all()
+        rows = connection.execute(select(acts).order_by(acts.c.code, acts.c.seq)).all()
     engine.dispose()
     assert len(report.acknowledged) == size.length * size.tables
     decides = [row for row in rows if row.kind == "decide"]

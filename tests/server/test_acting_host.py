@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from stromtisch.core.entry import Entry
+from stromtisch.core.act import Act
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.reason import Refused
 from stromtisch.core.record import export_match, import_match
@@ -142,7 +142,7 @@ def test_two_guests_and_an_absent_host_stop_the_game(served: Served) -> None:
     assert served.kinds(ada.code)[-1] == "stop"
     # The record is played again without knowing who was there.
     record = served.call("GET", f"/api/tables/{ada.code}/record").json()
-    assert record["entries"][-1] == {**record["entries"][-1], "kind": "stop", "seat": -1, "value": ""}
+    assert record["acts"][-1] == {"kind": "stop", "seat": -1, "at": record["acts"][-1]["at"]}
     kept = served.call("POST", "/api/records", record)
     assert kept.status_code == 201, kept.text
     assert kept.json()["outcome"]
@@ -239,11 +239,11 @@ def test_a_match_stops_only_when_all_who_are_here_agree() -> None:
     match.set_autopilot(0, True)
     match.set_autopilot(1, True)
     with pytest.raises(Refused):
-        match.append(Entry("stop", -1, "", 0))
+        match.append(Act("stop", -1, 0, {}))
     match.set_autopilot(1, False)
     match.stop(7)
     assert match.state.outcome() is not None
-    assert match.log[-1].to_json() == {"kind": "stop", "seat": -1, "value": "", "at": 7}
+    assert match.log[-1].to_json() == {"kind": "stop", "seat": -1, "at": 7}
     again = import_match(export_match(match), {"ticking": TickingGame()})
     assert again.state.outcome() is not None
     with pytest.raises(Refused):

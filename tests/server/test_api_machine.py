@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from stromtisch.room import snapshots
-from stromtisch.room.log import Event
+from stromtisch.room.log import LoggedAct
 from stromtisch.server import app as application
 from stromtisch.server.app import create_app
 from stromtisch.server.settings import Settings
@@ -161,16 +161,16 @@ class Tables(RuleBasedStateMachine):
         for _ in range(3000):
             self.show()
             stored = self.runner.run(APP.state.rooms.log.load(self.code, self.seq))
-            for event in stored.events:
-                assert event.seq == self.seq + 1
+            for act in stored.acts:
+                assert act.seq == self.seq + 1
                 self.seq += 1
-                if event.command_id is not None:
+                if act.command_id is not None:
                     assert command is not None
-                    assert (event.command_id.split(":", 1)[1], event.seq) == (command["id"], seq)
+                    assert (act.command_id.split(":", 1)[1], act.seq) == (command["id"], seq)
                     expected -= 1
                 else:
-                    expiring &= event.kind != "expire"
-                self.take(event, by_itself=event.command_id is None)
+                    expiring &= act.kind != "expire"
+                self.take(act, by_itself=act.command_id is None)
             if expected == 0 and not expiring and not self.due():
                 return
             self.runner.run(asyncio.sleep(0.002))
@@ -178,41 +178,41 @@ class Tables(RuleBasedStateMachine):
             f"still waiting: {expected}, {expiring}, {self.here}, {self.piloted}, {self.marks}"
         )
 
-    def take(self, event: Event, by_itself: bool) -> None:
+    def take(self, act: LoggedAct, by_itself: bool) -> None:
         """What a line means, told apart from the server's own code."""
         turn = len(self.marks) % 2
         free = sorted(set(range(9)) - {mark.square for mark in self.marks})
-        seat = event.seat if event.seat is not None else -1
-        if event.kind == "started":
+        seat = act.seat if act.seat is not None else -1
+        if act.kind == "started":
             self.started = True
-        elif event.kind == "decide":
-            square = int(str(event.body["decision"]).split()[1])
+        elif act.kind == "decide":
+            square = int(str(act.body["decision"]).split()[1])
             assert seat == turn
             assert square in free
             if by_itself:
                 # Only for whoever is away, and the autopilot takes what comes first.
                 assert seat in self.piloted
                 assert self.piloted[seat] is not None or square == free[0]
-            self.marks = [*self.marks, Mark(seat, square, False, event.seq)]
-        elif event.kind == "expire":
-            self.marks = [*self.marks, Mark(turn, free[0], True, event.seq)]
-        elif event.kind == "undo":
+            self.marks = [*self.marks, Mark(seat, square, False, act.seq)]
+        elif act.kind == "expire":
+            self.marks = [*self.marks, Mark(turn, free[0], True, act.seq)]
+        elif act.kind == "undo":
             self.marks = self.marks[:-1]
-        elif event.kind == "rollback":
-            to = event.body["to"]
+        elif act.kind == "rollback":
+            to = act.body["to"]
             assert isinstance(to, int)
             self.marks = self.past[to]
-        elif event.kind == "autopilot":
-            if event.body["on"]:
+        elif act.kind == "autopilot":
+            if act.body["on"]:
                 assert not by_itself
-                self.piloted[seat] = str(event.body["bot"]) if "bot" in event.body else None
+                self.piloted[seat] = str(act.body["bot"]) if "bot" in act.body else None
             else:
                 assert seat in self.here
                 del self.piloted[seat]
-        elif event.kind in ("paused", "resumed"):
-            self.paused = event.kind == "paused"
+        elif act.kind in ("paused", "resumed"):
+            self.paused = act.kind == "paused"
         if self.started:
-            self.past[event.seq] = self.marks
+            self.past[act.seq] = self.marks
             self.finish()
 
     def finish(self) -> None:

@@ -310,20 +310,20 @@ def test_only_legal_messages_change_anything(monkeypatch: pytest.MonkeyPatch) ->
                     stored, kept = await rooms.log.load(code), await room.table.ready()
                     shown, seq = json.dumps(kept.match and kept.match.state.view(None)), kept.seq
                 assert stored is not None
-                lines = {(e.seq, e.command_id.split(":", 1)[1]) for e in stored.events if e.command_id}
+                lines = {(e.seq, e.command_id.split(":", 1)[1]) for e in stored.acts if e.command_id}
                 accepted = [a for f in seated for kind, a in f.accepted if kind in CHANGING]
                 # Every line but those of opening and starting was accepted, and every acceptance has its line.
                 told = {(answer["seq"], answer["id"]) for answer in accepted}
                 assert told <= lines, told - lines
                 assert {name for _, name in lines - told} <= set().union(*(f.unheard for f in seated))
-                own = [event for event in stored.events if event.command_id is None]
-                assert [event.kind for event in own[:3]] == ["opened", "seated", "started"]
-                left = {event.seat for event in stored.events if event.kind == "leave"}
+                own = [act for act in stored.acts if act.command_id is None]
+                assert [act.kind for act in own[:3]] == ["opened", "seated", "started"]
+                left = {act.seat for act in stored.acts if act.kind == "leave"}
                 # Nobody is sent off but those without a seat, from a table that was closed to them.
-                barred = any(event.body.get("onlookers") is False for event in stored.events)
+                barred = any(act.body.get("onlookers") is False for act in stored.acts)
                 assert all(not f.shut or seat in left for seat, f in enumerate(seated))
                 assert barred or not any(f.shut for f in tables[code])
-                assert all(event.kind == "decide" and event.seat in left for event in own[3:])
+                assert all(act.kind == "decide" and act.seat in left for act in own[3:])
                 # The rules agree with all of them: read again, none is refused, and it shows the same.
                 live = revive(stored, table_games()[stored.table.game])
                 assert live.match is not None
@@ -560,9 +560,9 @@ def test_no_request_makes_the_server_fail() -> None:
                         accepted.add((answer["seq"], answer["id"]))
             stored = await rooms.log.load(ada["code"])
             assert stored is not None
-            lines = {(e.seq, e.command_id.split(":", 1)[1]) for e in stored.events if e.command_id}
+            lines = {(e.seq, e.command_id.split(":", 1)[1]) for e in stored.acts if e.command_id}
             assert accepted == lines
-            assert {e.kind for e in stored.events if e.command_id is None} == {"opened", "seated", "started"}
+            assert {e.kind for e in stored.acts if e.command_id is None} == {"opened", "seated", "started"}
             # It was not all refused at the door.
             assert {200, 201, 400, 403, 404, 405, 409, 413, 415} <= set(statuses), statuses
 

@@ -24,10 +24,18 @@ TEXTS = "prompt-play = Setz ein Kreuz\n"
 CODE = "export const version = 1;\n"
 
 
+class Bare(TicTacToe):
+    """Tic-tac-toe by another name."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.id = "bare"
+
+
 def outside() -> Collection:
     """A game in a package of its own, and the same one without."""
     with_files = Manifest("tic-tac-toe", {1: lambda pack: TicTacToe()}, package=PACKAGE)
-    return Collection([with_files, Manifest("bare", {1: lambda pack: TicTacToe()})], {})
+    return Collection([with_files, Manifest("bare", {1: lambda pack: Bare()})], {})
 
 
 @pytest.fixture

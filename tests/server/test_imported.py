@@ -57,7 +57,7 @@ def test_records_are_deleted_by_age_whatever_is_kept_of_tables(served: Served) -
     assert served.settings.keep_days == 0
     record = finished(served)
     # A match may say that it was played in a far future.
-    record["entries"][-1]["at"] = 2**53
+    record["acts"][-1]["at"] = 2**53
     first = bring_in(served, record)
     now[0] += 20 * DAY
     second = bring_in(served, record)

@@ -83,7 +83,7 @@ def test_a_record_that_comes_back_is_checked_and_can_be_looked_at(served: Served
     answer = served.call("POST", "/api/records", record)
     assert answer.status_code == 201, answer.text
     proof = answer.json()
-    assert (proof["game"], proof["entries"], proof["outcome"]) == ("ticking", 9, True)
+    assert (proof["game"], proof["acts"], proof["outcome"]) == ("ticking", 9, True)
     assert (proof["seed"], proof["commitment"]) == (record["seed"], record["commitment"])
     kept = type(ada)(served, proof["code"])
     assert at(served, kept, None)["message"]["view"] == {**ada.get()["view"], "you": None}
@@ -117,9 +117,9 @@ def test_a_record_of_a_rolled_back_and_closed_table_comes_back_too(served: Serve
     assert at(served, kept, None)["message"]["view"]["marks"] == [[4], [8]]
     assert served.call("GET", f"/api/tables/{proof['code']}/record").json() == record
     # A rollback of an older version, after which the same chance came again, stays one.
-    assert [entry["value"] for entry in record["entries"] if entry["kind"] == "rollback"] == ["1 anew"]
-    for entry in record["entries"]:
-        entry["value"] = entry["value"].removesuffix(" anew")
+    assert [(act["to"], act["anew"]) for act in record["acts"] if act["kind"] == "rollback"] == [(1, True)]
+    for act in record["acts"]:
+        act.pop("anew", None)
     proof = served.call("POST", "/api/records", record).json()
     assert served.call("GET", f"/api/tables/{proof['code']}/record").json() == record
 
@@ -130,11 +130,11 @@ def test_a_record_of_a_rolled_back_and_closed_table_comes_back_too(served: Serve
         ({"seed": "another"}, "commitment"),
         ({"format": "chess"}, "format"),
         ({"game": "chess"}, "game"),
-        ({"entries": [{"kind": "decide", "seat": 1, "value": "mark 0", "at": 0}]}, "entries[0]"),
-        ({"entries": [{"kind": "rollback", "seat": 0, "value": "x", "at": 0}]}, "entries[0].value"),
+        ({"acts": [{"kind": "decide", "seat": 1, "decision": "mark 0", "at": 0}]}, "acts[0]"),
+        ({"acts": [{"kind": "rollback", "seat": 0, "to": "x", "at": 0}]}, "acts[0].to"),
         ({"seats": [{"kind": "person", "name": "a\x00"}] * 2}, "seats[0].name"),
         ({"seats": [{"kind": "bot", "name": "Ohm", "bot": "genius"}] * 2}, "seats[0].bot"),
-        ({"entries": [{"kind": "expire", "at": 2**63}]}, "entries[0].at"),
+        ({"acts": [{"kind": "expire", "at": 2**63}]}, "acts[0].at"),
         ({"outcome": {"places": []}}, "outcome"),
     ],
 )

@@ -297,7 +297,7 @@ def finish_after(served: Served, ada: Player, bo: Player) -> dict[str, Any]:
 def test_a_log_from_before_there_were_nonces_keeps_its_seed() -> None:
     """Its lines say nothing about the shuffle, and the match is what it was."""
     from stromtisch.core.record import export_match
-    from stromtisch.room.log import Event, SeatRow, Stored, TableRow
+    from stromtisch.room.log import LoggedAct, SeatRow, Stored, TableRow
     from stromtisch.room.tables import revive
     from stromtisch.testing.ticking import table_games
 
@@ -306,12 +306,12 @@ def test_a_log_from_before_there_were_nonces_keeps_its_seed() -> None:
     seats = [SeatRow(0, "person", "Ada", None, "a"), SeatRow(1, "person", "Bo", None, "b")]
     row = TableRow("KWRTZP", game.id, game.rules, game.content_hash, {}, "old seed", "playing", 0, None, 2, 1)
     shown = [{"kind": "person", "name": "Ada", "bot": None}, {"kind": "open", "name": None, "bot": None}]
-    events = [
-        Event(1, "opened", 0, {"game": game.id, "options": {}, "seats": shown}, 1),
-        Event(2, "seated", 1, {"name": "Bo"}, 2),
-        Event(3, "started", None, {}, 2),
+    acts = [
+        LoggedAct(1, "opened", 0, {"game": game.id, "options": {}, "seats": shown}, 1),
+        LoggedAct(2, "seated", 1, {"name": "Bo"}, 2),
+        LoggedAct(3, "started", None, {}, 2),
     ]
-    live = revive(Stored(row, seats, events, []), games[row.game])
+    live = revive(Stored(row, seats, acts, []), games[row.game])
     assert live.match is not None
     assert (live.match.seed, live.commitment) == ("old seed", commitment("old seed"))
     record = export_match(live.match)

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from sqlalchemy import delete, select
 
 from stromtisch.catalogue import playable
-from stromtisch.core import entry as kinds
+from stromtisch.core import act as kinds
 from stromtisch.core import frozen
 from stromtisch.core.game import Game
 from stromtisch.core.journal import Line
@@ -32,7 +32,7 @@ from stromtisch.room.log import (
     OPENED,
     STARTED,
     Chapter,
-    Event,
+    LoggedAct,
     SeatRow,
     Snapshot,
     Stored,
@@ -78,7 +78,7 @@ class Story:
         )
         self.seats = seats
         self.live = LiveTable(replace(self.row), list(seats), game)
-        self.log: list[Event] = []
+        self.log: list[LoggedAct] = []
         self.snapshot: Snapshot | None = None
         self.chapters: list[Chapter] = []
         self.take(OPENED, None, {"settings": {"rollback": True}})
@@ -87,12 +87,12 @@ class Story:
     def take(self, kind: str, seat: int | None, body: dict[str, object]) -> bool:
         """A line of the log, if the rules allow it."""
         at = NOW + 1000 * len(self.log)
-        event = Event(len(self.log) + 1, kind, seat, body, at, f"id:{len(self.log)}")
+        act = LoggedAct(len(self.log) + 1, kind, seat, body, at, f"id:{len(self.log)}")
         try:
-            self.live.take(event, now=True)
+            self.live.take(act, now=True)
         except Refused:
             return False
-        self.log.append(event)
+        self.log.append(act)
         return True
 
     def go_on(self) -> bool:
@@ -151,9 +151,9 @@ class Story:
 
     def stored(self, after: int) -> Stored:
         """The same as it comes out of the database."""
-        events = [replace(event, body=json.loads(json.dumps(event.body))) for event in self.log[after:]]
+        acts = [replace(act, body=json.loads(json.dumps(act.body))) for act in self.log[after:]]
         row = replace(self.row, host=self.live.row.host, status=self.live.row.status)
-        return Stored(row, list(self.live.seats), events, [], self.snapshot)
+        return Stored(row, list(self.live.seats), acts, [], self.snapshot)
 
 
 def likeness(live: LiveTable) -> str:
@@ -199,7 +199,7 @@ def test_a_table_taken_up_at_a_snapshot_is_the_one_its_log_leads_to(name: str) -
         for _ in range(between):
             story.go_on()
         whole = revive(story.stored(0), story.live.game)
-        backwards = any(event.kind in snapshots.BACKWARDS for event in story.log[written:])
+        backwards = any(act.kind in snapshots.BACKWARDS for act in story.log[written:])
         short = snapshots.resume(story.stored(written - 1), story.live.game)
         # Whatever went back in time since needs the whole log, and is told so.
         assert (short is None) == backwards
@@ -213,10 +213,10 @@ def test_a_table_taken_up_at_a_snapshot_is_the_one_its_log_leads_to(name: str) -
             known = len(story.log)
             story.go_on()
             new = story.log[known:]
-            if any(event.kind in snapshots.BACKWARDS for event in new):
+            if any(act.kind in snapshots.BACKWARDS for act in new):
                 break
-            for event in new:
-                short.take(deepcopy(event), now=False)
+            for act in new:
+                short.take(deepcopy(act), now=False)
         assert story.live.seq > short.seq or likeness(short) == likeness(story.live)
 
     async def run() -> None:
@@ -260,11 +260,11 @@ def test_a_snapshot_is_not_trusted_over_the_log() -> None:
     """The line it was made after is another one now, or gone: a backup was put back."""
 
     def another(story: Story, stored: Stored) -> None:
-        stored.events[0].at += 1
-        forge(story.log[stored.events[0].seq - 2].link, stored.events[:1])
+        stored.acts[0].at += 1
+        forge(story.log[stored.acts[0].seq - 2].link, stored.acts[:1])
 
     def gone(story: Story, stored: Stored) -> None:
-        stored.events.clear()
+        stored.acts.clear()
 
     assert spoilt(another) is None
     assert spoilt(gone) is None
@@ -417,9 +417,7 @@ def test_going_back_past_a_snapshot_reads_the_log(served: Served) -> None:
     replay = served.call("GET", f"/api/tables/{ada.code}/replay?at=8", token=ada.token).json()
     assert replay["message"]["view"]["marks"] == [[0, 2, 4], [1, 3]]
     record = served.call("GET", f"/api/tables/{ada.code}/record", token=ada.token).json()
-    assert [entry["kind"] for entry in record["entries"]] == ["decide"] * 5 + ["undo", "rollback"] + [
-        "decide"
-    ] * 3
+    assert [act["kind"] for act in record["acts"]] == ["decide"] * 5 + ["undo", "rollback"] + ["decide"] * 3
 
 
 @pytest.mark.usefixtures("often")

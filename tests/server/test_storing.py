@@ -7,7 +7,7 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 from stromtisch.room.chain import forge
-from stromtisch.room.log import Change, Event
+from stromtisch.room.log import Change, LoggedAct
 from stromtisch.store.log import Store
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def execute(served: Served, *statements: str) -> None:
     connection.close()
 
 
-def write_elsewhere(served: Served, code: str, event: Event) -> None:
+def write_elsewhere(served: Served, code: str, act: LoggedAct) -> None:
     """Write a line as another process would."""
 
     async def write() -> None:
@@ -30,9 +30,9 @@ def write_elsewhere(served: Served, code: str, event: Event) -> None:
         await store.start()
         stored = await store.load(code)
         assert stored is not None
-        link = stored.events[-1].link
-        forge(link, [event])
-        await store.append(Change(code, [event], previous=link))
+        link = stored.acts[-1].link
+        forge(link, [act])
+        await store.append(Change(code, [act], previous=link))
         await store.stop()
 
     asyncio.run(write())
@@ -64,7 +64,7 @@ def test_a_conflict_leads_to_a_reload_and_another_try(served: Served) -> None:
     ada, bo = served.pair()
     ada.connect()
     bo.connect()
-    write_elsewhere(served, ada.code, Event(4, "decide", 0, {"decision": "mark 8", "moment": "0"}, 1))
+    write_elsewhere(served, ada.code, LoggedAct(4, "decide", 0, {"decision": "mark 8", "moment": "0"}, 1))
     answer = bo.send("chat", text="hm")
     assert (answer["accepted"], answer["seq"]) == (True, 5)
     bo.until(lambda m: m["seq"] == 5)
@@ -76,6 +76,6 @@ def test_a_conflict_leads_to_a_reload_and_another_try(served: Served) -> None:
 def test_a_decision_overtaken_by_another_process_is_refused(served: Served) -> None:
     ada, _bo = served.pair()
     ada.connect()
-    write_elsewhere(served, ada.code, Event(4, "decide", 0, {"decision": "mark 8", "moment": "0"}, 1))
+    write_elsewhere(served, ada.code, LoggedAct(4, "decide", 0, {"decision": "mark 8", "moment": "0"}, 1))
     answer = ada.send("decide", decision="mark 4", moment="0")
     assert (answer["code"], answer["params"]["moment"]) == ("stale", "1")

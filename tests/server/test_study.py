@@ -28,34 +28,34 @@ if TYPE_CHECKING:
 ADA = {"kind": "person", "name": "Ada"}
 
 
-def record_of(game: str, entries: list[dict[str, object]], **options: object) -> dict[str, object]:
+def record_of(game: str, acts: list[dict[str, object]], **options: object) -> dict[str, object]:
     """A record as anybody may write it."""
     rules = trapped_collection().games[game]
     return {
         "format": "stromtisch-match",
-        "version": 1,
+        "version": 2,
         "game": game,
         "rules": rules.rules,
         "content": rules.content_hash,
         "options": options,
         "seats": [{"kind": "person", "name": name, "bot": ""} for name in "AB"],
         "seed": "a seed that is long enough",
-        "entries": entries,
+        "acts": acts,
         "outcome": None,
     }
 
 
 def decide(square: int, seat: int = 0) -> dict[str, object]:
-    return {"kind": "decide", "seat": seat, "value": f"mark {square}", "at": 0}
+    return {"kind": "decide", "seat": seat, "decision": f"mark {square}", "at": 0}
 
 
 def back_and_forth(pairs: int) -> list[dict[str, object]]:
     """A decision and a rollback of it, again and again; each rollback goes back to after all those before it."""
-    entries: list[dict[str, object]] = []
+    acts: list[dict[str, object]] = []
     for _ in range(pairs):
-        entries.append(decide(0))
-        entries.append({"kind": "rollback", "seat": 0, "value": str(len(entries) - 1), "at": 0})
-    return entries
+        acts.append(decide(0))
+        acts.append({"kind": "rollback", "seat": 0, "to": len(acts) - 1, "at": 0})
+    return acts
 
 
 @pytest.fixture
@@ -232,7 +232,7 @@ def test_rolling_back_a_very_long_table_is_worked_out_elsewhere(
     assert ada.answers[-1]["code"] == "nothing-to-undo"
     ada.send("close")
     record = served.call("GET", f"/api/tables/{ada.code}/record").json()
-    assert [entry["kind"] for entry in record["entries"]].count("rollback") == 3
+    assert [act["kind"] for act in record["acts"]].count("rollback") == 3
     assert import_match(record, trapped_collection().games).state.view(0) == ada.get()["view"]
 
 

@@ -218,7 +218,7 @@ def test_a_closed_table_can_be_looked_at_and_nothing_else(served: Served) -> Non
     assert bo.send("chat", text="?")["code"] == "closed"
     served.restart()
     record = served.call("GET", f"/api/tables/{ada.code}/record").json()
-    assert (len(record["entries"]), record["outcome"]) == (1, None)
+    assert (len(record["acts"]), record["outcome"]) == (1, None)
     lobby = served.open([ADA, {"kind": "open"}]).connect()
     assert lobby.send("close")["accepted"]
     assert lobby.until(lambda m: m["table"]["life"]["closed"])["table"]["status"] == "finished"

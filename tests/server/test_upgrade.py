@@ -67,6 +67,16 @@ def like(old: Any, new: Any, where: str = "$") -> None:
         assert old == new, where
 
 
+def in_words_of_today(record: Message) -> Message:
+    """A record of the first release as this program writes it: each act names its facts."""
+    found = {name: value for name, value in record.items() if name != "entries"}
+    acts = [{name: act[name] for name in ("kind", "seat", "at")} for act in record["entries"]]
+    for act, entry in zip(acts, record["entries"], strict=True):
+        if act["kind"] == "decide":
+            act["decision"] = entry["value"]
+    return {**found, "version": 2, "acts": acts}
+
+
 async def check(hall: Hall, name: str, was: Message) -> None:
     """A table shows what it showed: to everybody, now and looking back, as a record and as a debrief."""
     code = was["code"]
@@ -84,6 +94,8 @@ async def check(hall: Hall, name: str, was: Message) -> None:
             assert len(then["message"]["journal"]) == lines
     for part in ("record", "debrief"):
         if part in was:
+            if part == "record":
+                was = {**was, "record": in_words_of_today(was["record"])}
             like(was[part], await hall.ask("GET", f"/tables/{code}/{part}", token=eyes), f"{name} {part}")
 
 

@@ -100,4 +100,4 @@ def doctor(url: str, *arguments: object) -> Result:
 
 
 def bodies(stored: Stored) -> list[str]:
-    return [json.dumps([e.seq, e.kind, e.seat, e.body, e.at, e.link]) for e in stored.events]
+    return [json.dumps([e.seq, e.kind, e.seat, e.body, e.at, e.link]) for e in stored.acts]

@@ -11,7 +11,7 @@ from alembic import command
 from sqlalchemy import text
 
 from stromtisch.room.chain import find_damage, forge, link_after, origin_of
-from stromtisch.room.log import Change, Conflict, Event, TableRow
+from stromtisch.room.log import Change, Conflict, LoggedAct, TableRow
 from stromtisch.store.engine import sqlite_url
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import alembic_config, plain_engine, upgrade
@@ -25,13 +25,13 @@ ODD: dict[str, object] = {
 
 
 def test_a_link_names_all_that_came_before() -> None:
-    events = [Event(seq, "chat", 0, {"text": "x"}, 5, f"id:{seq}") for seq in (1, 2, 3)]
+    acts = [LoggedAct(seq, "chat", 0, {"text": "x"}, 5, f"id:{seq}") for seq in (1, 2, 3)]
     row = TableRow("AAAAAA", "g", 1, "hash", {"green": 4}, "seed", "lobby", 0, None, 1, 1)
-    last = forge(origin_of(row), events)
-    assert len({event.link for event in events}) == 3
+    last = forge(origin_of(row), acts)
+    assert len({act.link for act in acts}) == 3
     for change in ("code", "game", "content_hash", "seed"):
         other = TableRow(**{name: getattr(row, name) for name in TableRow.__slots__} | {change: "other"})
-        assert forge(origin_of(other), events) != last
+        assert forge(origin_of(other), acts) != last
     for field, value in (
         ("seat", 1),
         ("body", {}),
@@ -40,9 +40,9 @@ def test_a_link_names_all_that_came_before() -> None:
         ("deadline", 1),
         ("kind", "k"),
     ):
-        changed = Event(1, "chat", 0, {"text": "x"}, 5, "id:1")
+        changed = LoggedAct(1, "chat", 0, {"text": "x"}, 5, "id:1")
         setattr(changed, field, value)
-        assert link_after("", changed) != link_after("", Event(1, "chat", 0, {"text": "x"}, 5, "id:1"))
+        assert link_after("", changed) != link_after("", LoggedAct(1, "chat", 0, {"text": "x"}, 5, "id:1"))
 
 
 def test_a_trip_through_the_database_changes_no_link(url: str) -> None:
@@ -50,11 +50,11 @@ def test_a_trip_through_the_database_changes_no_link(url: str) -> None:
         first = opening("AAAAAA")
         await store.append(first)
         await store.append(
-            following(first, Event(2, "chat", 0, json.loads(json.dumps(ODD)), 2**53, "ä:1", 7))
+            following(first, LoggedAct(2, "chat", 0, json.loads(json.dumps(ODD)), 2**53, "ä:1", 7))
         )
         stored = await store.load("AAAAAA")
         assert stored is not None
-        assert stored.events[1].body == ODD
+        assert stored.acts[1].body == ODD
         assert find_damage(stored, short=False) is None
 
     with_store(url, work)
@@ -66,25 +66,25 @@ def test_a_line_that_follows_another_history_is_not_stored(url: str) -> None:
     async def work(store: Store) -> None:
         first = opening("AAAAAA")
         await store.append(first)
-        lost = following(first, Event(2, "chat", 0, {"text": "never stored"}, 2))
+        lost = following(first, LoggedAct(2, "chat", 0, {"text": "never stored"}, 2))
         await store.append(chat(first))
         with pytest.raises(Conflict):
             await store.append(chat(lost))
         # Nor beside others in one commit, nor two that do not follow each other.
         stored = await store.load("AAAAAA")
         assert stored is not None
-        before = Change("AAAAAA", stored.events)
+        before = Change("AAAAAA", stored.acts)
         third = chat(before)
         results = await asyncio.gather(
             store.append(opening("BBBBBB")),
             store.append(third),
-            store.append(chat(chat(following(before, Event(3, "chat", 0, {}, 1))))),
+            store.append(chat(chat(following(before, LoggedAct(3, "chat", 0, {}, 1))))),
             return_exceptions=True,
         )
         assert [type(result) for result in results] == [type(None), type(None), Conflict]
         stored = await store.load("AAAAAA")
         assert stored is not None
-        assert [event.seq for event in stored.events] == [1, 2, 3]
+        assert [act.seq for act in stored.acts] == [1, 2, 3]
         assert find_damage(stored, short=False) is None
 
     with_store(url, work)
@@ -120,10 +120,10 @@ def test_an_older_database_gets_its_links(url: str) -> None:
         for code, count in (("AAAAAA", 2345), ("BBBBBB", 1)):
             stored = await store.load(code)
             assert stored is not None
-            assert stored.table.last_seq == len(stored.events) == count
+            assert stored.table.last_seq == len(stored.acts) == count
             assert find_damage(stored, short=False) is None
             if stored.snapshot is not None:
-                assert stored.snapshot.line == stored.events[63].link
+                assert stored.snapshot.line == stored.acts[63].link
 
     with_store(url, read)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from stromtisch.room.chain import forge, origin_of
-from stromtisch.room.log import Change, Event, TableRow
+from stromtisch.room.log import Change, LoggedAct, TableRow
 from stromtisch.store.engine import is_sqlite
 from stromtisch.store.log import Store
 from stromtisch.store.migrate import upgrade
@@ -129,10 +129,10 @@ def test_each_kind_of_damage_is_named_and_what_is_sound_is_saved(url: str, name:
     assert bodies(kept)[:sound] == bodies(before["BBBBBB"])[:sound]
     assert [(seat.seat, seat.name) for seat in kept.seats] == [(seat, f"P{seat}") for seat in range(5)]
     if sound < LINES:
-        last = kept.events[-1]
+        last = kept.acts[-1]
         assert (last.seq, last.kind, last.body) == (sound + 1, "mended", {"lost": LINES - sound})
     else:
-        assert len(kept.events) == LINES
+        assert len(kept.acts) == LINES
 
 
 def test_json_that_cannot_be_parsed_is_named(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_a_garbled_page_costs_only_what_was_on_it(tmp_path: Path, seed: int) -> 
     lost = 0
     for code in CODES:
         told, kept = bodies(before[code]), bodies(after[code]) if code in after else []
-        same = kept[:-1] if code in after and after[code].events[-1].kind == "mended" else kept
+        same = kept[:-1] if code in after and after[code].acts[-1].kind == "mended" else kept
         assert told[: len(same)] == same
         lost += len(same) < len(told)
     assert lost < len(CODES), "one page is not all tables"
@@ -199,7 +199,7 @@ def test_a_truncated_file_gives_what_is_left_or_says_that_nothing_is(tmp_path: P
     after = load_tables(f"sqlite+aiosqlite:///{tmp_path / 'stromtisch-saved.sqlite3'}")
     assert after, "something was in the first part"
     for code, kept in after.items():
-        same = [line for line, event in zip(bodies(kept), kept.events, strict=True) if event.kind != "mended"]
+        same = [line for line, act in zip(bodies(kept), kept.acts, strict=True) if act.kind != "mended"]
         assert bodies(before[code])[: len(same)] == same
     path.write_bytes(whole[:50])
     result = doctor(url)
@@ -228,7 +228,7 @@ def test_a_database_that_is_away_is_said_so() -> None:
 
 def test_rules_that_are_not_here_are_a_note_and_no_damage(url: str) -> None:
     row = TableRow("DDDDDD", "chess", 7, "hash", {}, "seed", "lobby", None, None, 0, 1)
-    line = Event(1, "opened", None, {"seats": []}, 1)
+    line = LoggedAct(1, "opened", None, {"seats": []}, 1)
     forge(origin_of(row), [line])
 
     async def write() -> None:
@@ -246,13 +246,13 @@ def test_rules_that_are_not_here_are_a_note_and_no_damage(url: str) -> None:
 def test_a_log_that_the_rules_do_not_take_is_found_by_replaying(url: str) -> None:
     """The chain is sound, but a line was written that is no decision of the game."""
     before = lay_tables(url)["AAAAAA"]
-    line = Event(LINES + 1, "decide", 0, {"decision": "win", "moment": "x"}, 1)
-    forge(before.events[-1].link, [line])
+    line = LoggedAct(LINES + 1, "decide", 0, {"decision": "win", "moment": "x"}, 1)
+    forge(before.acts[-1].link, [line])
 
     async def write() -> None:
         store = Store(url)
         await store.start()
-        await store.append(Change("AAAAAA", [line], previous=before.events[-1].link))
+        await store.append(Change("AAAAAA", [line], previous=before.acts[-1].link))
         await store.stop()
 
     asyncio.run(write())

@@ -18,7 +18,7 @@ from stromtisch.room.log import (
     Change,
     Chapter,
     Conflict,
-    Event,
+    LoggedAct,
     Refusal,
     SeatRow,
     Snapshot,
@@ -46,20 +46,20 @@ def with_store(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
 
 def opening(code: str, people: int = 1) -> Change:
     row = TableRow(code, "g", 1, "hash", {"green": 4}, "seed", "lobby", 0, None, people, 1)
-    events = [Event(1, "opened", 0, {"ä": 1}, 1)]
-    forge(origin_of(row), events)
-    return Change(code, events, [SeatRow(0, "person", "Ada", None, "h")], opening=row)
+    acts = [LoggedAct(1, "opened", 0, {"ä": 1}, 1)]
+    forge(origin_of(row), acts)
+    return Change(code, acts, [SeatRow(0, "person", "Ada", None, "h")], opening=row)
 
 
-def following(change: Change, *events: Event) -> Change:
+def following(change: Change, *acts: LoggedAct) -> Change:
     """A change with lines that follow those of another."""
-    forge(change.events[-1].link, events)
-    return Change(change.code, list(events), previous=change.events[-1].link)
+    forge(change.acts[-1].link, acts)
+    return Change(change.code, list(acts), previous=change.acts[-1].link)
 
 
 def chat(change: Change, id: str | None = None) -> Change:
-    seq = change.events[-1].seq + 1
-    return following(change, Event(seq, "chat", 0, {"text": f"{seq}"}, seq, command_id=id))
+    seq = change.acts[-1].seq + 1
+    return following(change, LoggedAct(seq, "chat", 0, {"text": f"{seq}"}, seq, command_id=id))
 
 
 def chats(first: Change, count: int) -> list[Change]:
@@ -101,7 +101,7 @@ def test_a_commit_is_durable(tmp_path: Path) -> None:
 
 def test_what_is_appended_is_read_again(url: str) -> None:
     opened = opening("AAAAAA")
-    started = following(opened, Event(2, "started", None, {}, 5, deadline=99))
+    started = following(opened, LoggedAct(2, "started", None, {}, 5, deadline=99))
 
     async def work(store: Store) -> None:
         await store.append(opened)
@@ -121,9 +121,9 @@ def test_what_is_appended_is_read_again(url: str) -> None:
             {"green": 4},
         )
         assert stored.seats == [SeatRow(0, "bot", "Ohm", "random")]
-        assert stored.events[0].body == {"ä": 1}
-        assert stored.events == [*opened.events, *started.events]
-        assert (stored.table.last_seq, stored.table.last_link) == (2, started.events[0].link)
+        assert stored.acts[0].body == {"ä": 1}
+        assert stored.acts == [*opened.acts, *started.acts]
+        assert (stored.table.last_seq, stored.table.last_link) == (2, started.acts[0].link)
         assert find_damage(stored, short=False) is None
         assert stored.refusals == [Refusal("x:1", {"code": "stale", "params": {}}, 7)]
         assert await store.load("BBBBBB") is None
@@ -159,12 +159,12 @@ def test_a_conflict_spoils_only_itself(url: str) -> None:
             chat(opening("NOBODY")),  # there is no such table
             opening("AAAAAA"),  # the code is taken
             third,
-            following(third, Event(4, "seated", 0, {}, 1), Event(3, "started", None, {}, 1)),
+            following(third, LoggedAct(4, "seated", 0, {}, 1), LoggedAct(3, "started", None, {}, 1)),
         ]
         results = await asyncio.gather(*(store.append(change) for change in changes), return_exceptions=True)
         stored = await store.load("AAAAAA")
         assert stored is not None
-        assert [(event.seq, event.command_id) for event in stored.events] == [(1, None), (2, "a"), (3, "c")]
+        assert [(act.seq, act.command_id) for act in stored.acts] == [(1, None), (2, "a"), (3, "c")]
         return list(results)
 
     results = with_store(url, work)
@@ -180,12 +180,12 @@ def test_a_conflict_spoils_only_itself(url: str) -> None:
 
 
 BAD_LINES = {
-    "a zero in a text": Event(2, "chat", 0, {"text": "a\x00b"}, 2),
-    "a zero in an id": Event(2, "chat", 0, {}, 2, command_id="x\x00y"),
-    "a time beyond all numbers": Event(2, "chat", 0, {}, 2**63),
-    "a kind that is too long": Event(2, "c" * 17, 0, {}, 2),
-    "half a character": Event(2, "chat", 0, {"text": "\ud800"}, 2),
-    "no JSON at all": Event(2, "chat", 0, {"text": object()}, 2),
+    "a zero in a text": LoggedAct(2, "chat", 0, {"text": "a\x00b"}, 2),
+    "a zero in an id": LoggedAct(2, "chat", 0, {}, 2, command_id="x\x00y"),
+    "a time beyond all numbers": LoggedAct(2, "chat", 0, {}, 2**63),
+    "a kind that is too long": LoggedAct(2, "c" * 17, 0, {}, 2),
+    "half a character": LoggedAct(2, "chat", 0, {"text": "\ud800"}, 2),
+    "no JSON at all": LoggedAct(2, "chat", 0, {"text": object()}, 2),
 }
 # SQLite has no such limits.
 FINE_WITH_SQLITE = [*BAD_LINES][:4]
@@ -201,7 +201,7 @@ def test_a_line_that_cannot_be_stored_spoils_only_itself(url: str, bad: str) -> 
         await asyncio.gather(*(store.append(change) for change in opened.values()))
         before = store.commits
         changes = [chat(opened[code]) for code in codes]
-        last = opened["ZZZZZZ"].events[-1].link
+        last = opened["ZZZZZZ"].acts[-1].link
         changes[7:7] = [Change("ZZZZZZ", [BAD_LINES[bad]], previous=last), chat(opened["AAAAAA"], "late")]
         results = await asyncio.gather(*(store.append(change) for change in changes), return_exceptions=True)
         assert store.commits - before <= 2
@@ -228,7 +228,7 @@ def test_of_what_is_written_twice_the_last_counts(url: str) -> None:
         facts = {"status": "playing", "deadline": 1, "host": None, "people": 0}
         changes = [first]
         for seq in (2, 3):
-            change = following(changes[-1], Event(seq, "chat", 0, {"text": "„ö\\“"}, seq))
+            change = following(changes[-1], LoggedAct(seq, "chat", 0, {"text": "„ö\\“"}, seq))
             change.seats = [SeatRow(0, "bot", f"Ohm {seq}", "random")]
             change.facts = {**facts, "deadline": seq}
             change.snapshot = Snapshot(seq, program, line, f'{{"seq": {seq}}}')
@@ -239,7 +239,7 @@ def test_of_what_is_written_twice_the_last_counts(url: str) -> None:
         assert stored is not None
         assert (stored.table.deadline, stored.seats) == (3, [SeatRow(0, "bot", "Ohm 3", "random")])
         assert stored.snapshot == Snapshot(3, program, line, '{"seq": 3}')
-        assert [event.body for event in stored.events[1:]] == [{"text": "„ö\\“"}] * 2
+        assert [act.body for act in stored.acts[1:]] == [{"text": "„ö\\“"}] * 2
         # A chapter that tells everything replaces those that tell parts of it, and itself.
         for body in ("all", "all again"):
             await store.append(Change("AAAAAA", chapter=Chapter(4, 0, program, body)))

@@ -221,13 +221,11 @@ def _replayed(connection: object, code: str) -> str | None:
     stored = read_table(connection, code)
     assert stored is not None
     live = LiveTable(stored.table, stored.seats, playable()[stored.table.game])
-    for event in stored.events:
+    for act in stored.acts:
         try:
-            live.take(event, now=False)
+            live.take(act, now=False)
         except Exception as error:
-            return (
-                f"line {event.seq} cannot be played again ({printable(str(error) or type(error).__name__)})"
-            )
+            return f"line {act.seq} cannot be played again ({printable(str(error) or type(error).__name__)})"
     return None
 
 

@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from stromtisch.catalogue import collection, playable
+from stromtisch.catalogue import collection, games_for
 from stromtisch.cli.chronicle import Chronicle
 from stromtisch.cli.problem import Problem, printable, refused, wide_console
 from stromtisch.core.match import Match
@@ -24,7 +24,7 @@ WORDS = {
         "bot": "Bot",
         "seat": "Platz",
         "seed": "Startwert",
-        "entries": "Einträge",
+        "acts": "Handlungen",
         "valid": "Die Aufzeichnung ist gültig",
         "outcome": "Ergebnis",
         "place": "Rang",
@@ -42,7 +42,7 @@ WORDS = {
         "bot": "bot",
         "seat": "Seat",
         "seed": "Seed",
-        "entries": "Entries",
+        "acts": "Acts",
         "valid": "The record is valid",
         "outcome": "Outcome",
         "place": "Place",
@@ -95,7 +95,7 @@ def replay(file: Path, language: str | None, length: int | None) -> None:
     console.print(match.game.title[spoken], style="bold")
     console.print(f"{words['seats']}: {', '.join(shown)}")
     console.print(
-        f"{words['seed']}: {printable(match.seed)}; {words['entries']}: {len(match.log)}. {words['valid']}."
+        f"{words['seed']}: {printable(match.seed)}; {words['acts']}: {len(match.log)}. {words['valid']}."
     )
     tell(console, chronicle, match)
     outcome = match.state.outcome()
@@ -119,7 +119,8 @@ def read_record(file: Path) -> object:
 def read_match(file: Path) -> Match:
     """The match in a file; whatever is wrong with it is said in one line."""
     try:
-        return import_match(read_record(file), playable(), collection().levels)
+        record = read_record(file)
+        return import_match(record, games_for(record), collection().levels)
     except Refused as refusal:
         raise refused(refusal.reason) from refusal
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from stromtisch.catalogue import playable
+from stromtisch.catalogue import games_for, playable
 from stromtisch.cli.problem import Problem, printable, refused, wide_console
 from stromtisch.cli.replay import WORDS as REPLAY_WORDS
 from stromtisch.cli.replay import own_language, read_record
@@ -17,8 +17,8 @@ from stromtisch.core.record import import_match
 from stromtisch.core.shuffle import commitment
 
 # What is checked, in the order in which reading a record does it.
-RECORD, COMMITMENT, SEED, ENTRIES, OUTCOME = "record", "commitment", "seed", "entries", "outcome"
-CHECKS = (RECORD, COMMITMENT, SEED, ENTRIES, OUTCOME)
+RECORD, COMMITMENT, SEED, ACTS, OUTCOME = "record", "commitment", "seed", "acts", "outcome"
+CHECKS = (RECORD, COMMITMENT, SEED, ACTS, OUTCOME)
 
 WORDS = {
     "de": {
@@ -28,14 +28,14 @@ WORDS = {
         "compare": "vergleiche sie mit der, die der Tisch vor dem Spiel gezeigt hat",
         "seed": "Startwert: Er entsteht aus dem Anteil des Servers und den Beiträgen dieser Personen: {nonces}",
         "alone": "Startwert: Niemand hat etwas beigetragen, er ist der Anteil des Servers allein",
-        "entries": "Einträge: Die Regeln erlauben alle {count}",
+        "acts": "Handlungen: Die Regeln erlauben alle {count}",
         "outcome": "Ergebnis: Nachgespielt endet die Partie wie aufgezeichnet",
         "unfinished": "Ergebnis: Die Aufzeichnung nennt keines",
         "holds": "Die Aufzeichnung hält.",
         "no-record": "Das ist keine Aufzeichnung, die dieses Programm prüfen kann",
         "no-commitment": "Die Prüfsumme passt nicht: Der Server hat etwas anderes gezeigt, als er aufgedeckt hat",
         "no-seed": "Der Startwert entsteht nicht aus dem Anteil des Servers und den Beiträgen der Personen",
-        "no-entries": "Die Regeln erlauben nicht, was aufgezeichnet ist",
+        "no-acts": "Die Regeln erlauben nicht, was aufgezeichnet ist",
         "no-outcome": "Nachgespielt endet die Partie anders als aufgezeichnet",
     },
     "en": {
@@ -45,14 +45,14 @@ WORDS = {
         "compare": "compare it with the one the table showed before the game",
         "seed": "Seed: it is made of the server's part and of what these people added: {nonces}",
         "alone": "Seed: nobody added anything, it is the server's part alone",
-        "entries": "Entries: the rules allow all {count}",
+        "acts": "Acts: the rules allow all {count}",
         "outcome": "Outcome: played again, the match ends as recorded",
         "unfinished": "Outcome: the record names none",
         "holds": "The record holds.",
         "no-record": "This is no record that this program can check",
         "no-commitment": "The checksum does not fit: the server revealed something else than it had shown",
         "no-seed": "The seed is not made of the server's part and of what people added",
-        "no-entries": "The rules do not allow what is recorded",
+        "no-acts": "The rules do not allow what is recorded",
         "no-outcome": "Played again, the match ends otherwise than recorded",
     },
 }
@@ -95,7 +95,7 @@ def verify(file: Path, shown: str | None, language: str | None) -> None:
 def why_not(record: object) -> Reason | None:
     """Why a record does not hold, or None when it does: reading one is playing it again."""
     try:
-        import_match(record, playable())
+        import_match(record, games_for(record))
     except Refused as refusal:
         return refusal.reason
     return None
@@ -104,8 +104,8 @@ def why_not(record: object) -> Reason | None:
 def check_of(reason: Reason, record: object) -> str:
     """The check that a refusal of a record belongs to."""
     field = str(reason.params.get("field", "")) if reason.code == "bad-record" else ""
-    if field.startswith(ENTRIES):
-        return ENTRIES
+    if field.startswith(ACTS):
+        return ACTS
     if field == SEED and isinstance(record, dict) and isinstance(record.get(SEED), str) and record[SEED]:
         return SEED
     return field if field in (COMMITMENT, OUTCOME) else RECORD
@@ -130,8 +130,8 @@ def in_words(check: str, record: object, shown: str | None, spoken: str) -> str:
     if check == SEED:
         added = contributions(record, REPLAY_WORDS[spoken]["seat"])
         return words[SEED].format(nonces=", ".join(added)) if added else words["alone"]
-    if check == ENTRIES:
-        return words[ENTRIES].format(count=len(record[ENTRIES]))
+    if check == ACTS:
+        return words[ACTS].format(count=len(record[ACTS]))
     return words["unfinished" if record.get(OUTCOME) is None else OUTCOME]
 
 

@@ -6,9 +6,9 @@ A state initialises its lists in ``lay_empty`` and annotates each with one of th
     self.pool: Shared = []  # replaced as a whole: clones share it
 
 In the constructor, a plain assignment is a number, a boolean or a text. A field assigned from a parameter is fixed for
-the match: a clone's constructor gets the same value. ``scripts/generate_fields.py`` reads the class and writes
-``copied.py``, with a function that copies all fields, and with their names. Interpreted third-party games may list
-their fields by hand (``State.fields``) and copy them with ``copy_fields``.
+the match by its options, never by its seed: a clone's constructor gets the same value. ``scripts/generate_fields.py``
+reads the class and writes ``copied.py``, with a function that copies all fields, and with their names. Interpreted
+third-party games may list their fields by hand (``State.fields``) and copy them with ``copy_fields``.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Convert the state of a match to plain data and back without loss, compiled or interpreted.
 
 Only the fields that a state lists are stored. Setting up the table restores what its options determine (content,
-charter, clocks).
+charter, clocks); what its seed determines must be a field.
 """
 
 from __future__ import annotations

@@ -77,12 +77,25 @@ class Manifest:
         return make(game)
 
 
+class Older:
+    """An older content that a game still ships, with the version of the rules it was made for."""
+
+    def __init__(self, rules: int, content_hash: str, pack: Pack) -> None:
+        self.rules = rules
+        self.content_hash = content_hash
+        self.pack = pack
+
+
 class Collection:
-    """The games that a process offers, in the order in which they are shown."""
+    """The games that a process offers, in the order in which they are shown.
+
+    ``older`` has the older contents that the games ship, so that old tables and records can be played on.
+    """
 
     def __init__(self, manifests: Sequence[Manifest], packs: Mapping[str, Pack]) -> None:
         self.manifests: dict[str, Manifest] = {}
         self.packs = dict(packs)
+        self.older: dict[str, list[Older]] = {}
         self.games: dict[str, Game] = {}
         for manifest in manifests:
             self.add(manifest, packs.get(manifest.id))
@@ -94,6 +107,17 @@ class Collection:
         self.games[manifest.id] = game
         if pack is not None:
             self.packs[manifest.id] = pack
+
+    def edition(self, game: str, rules: int, content_hash: str) -> Game | None:
+        """A game under the rules and with the content of an edition; None when this installation does not ship it."""
+        newest = self.games.get(game)
+        if newest is None or (newest.rules, newest.content_hash) == (rules, content_hash):
+            return newest
+        make = self.manifests[game].rules.get(rules)
+        for older in self.older.get(game, []):
+            if make is not None and (older.rules, older.content_hash) == (rules, content_hash):
+                return make(older.pack)
+        return None
 
     def levels(self, game: str) -> list[str]:
         """The levels of bots for a game; empty for an unknown game."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from stromtisch.core import gate
-from stromtisch.core.entry import AUTOPILOT, DECIDE, EXPIRE, KINDS, ROLLBACK, STOP, VOTE, Entry, is_rollback
+from stromtisch.core.act import AUTOPILOT, DECIDE, EXPIRE, FACTS, KINDS, ROLLBACK, STOP, VOTE, Act
 from stromtisch.core.game import Game
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import OptionValue, complete_options
@@ -18,10 +18,13 @@ from stromtisch.core.seats import BOT, PERSON
 from stromtisch.core.shuffle import Shuffle, commitment, is_nonce
 
 FORMAT = "stromtisch-match"
-VERSION = 1
-# Limits: entries of a record, and fields of the intention that a bot gives with an entry.
-ENTRIES_MOST = 20_000
-FACTS_MOST = 16
+VERSION = 2
+# Records of version 1 are read, too: there each act has one text, its ``value``.
+FIRST_VERSION = 1
+ANEW = " anew"
+# Limits: acts of a record, and fields of the intention that a bot gives with a decision.
+ACTS_MOST = 20_000
+FIELDS_MOST = 16
 
 
 def export_match(match: Match) -> dict[str, object]:
@@ -39,7 +42,7 @@ def write_record(
     seats: Sequence[SeatInfo],
     seed: str,
     shuffle: Shuffle | None,
-    entries: Sequence[Entry],
+    acts: Sequence[Act],
     outcome: Outcome | None,
 ) -> dict[str, object]:
     """Build a record from its parts; the edition is the game with its rules and content."""
@@ -54,7 +57,7 @@ def write_record(
         "seats": [seat.to_json() for seat in seats],
         "seed": seed,
         "commitment": commitment(seed if shuffle is None else shuffle.server),
-        "entries": [entry.to_json() for entry in entries],
+        "acts": [act.to_json() for act in acts],
         "outcome": None if outcome is None else outcome.to_json(),
     }
     if shuffle is not None:
@@ -67,14 +70,15 @@ def import_match(
 ) -> Match:
     """Replay a record; an invalid one is refused with ``bad-record``, the field and the problem.
 
-    Every value passes the same gate as in play before the first entry is carried out. ``levels`` returns the bots of
+    Every value passes the same gate as in play before the first act is carried out. ``levels`` returns the bots of
     a game; without it, any level is accepted.
     """
     fields = _object(record, "record")
     if fields.get("format") != FORMAT:
         raise _bad("format", f"expected {FORMAT!r}")
-    if fields.get("version") != VERSION:
-        raise _bad("version", f"this program reads version {VERSION}")
+    version = _number(fields.get("version"), "version", 0, gate.NUMBER_MOST)
+    if version not in (FIRST_VERSION, VERSION):
+        raise _bad("version", f"this program reads versions {FIRST_VERSION} and {VERSION}")
     game = games.get(_ident(fields.get("game"), "game", gate.IDENT_MOST))
     if game is None:
         raise _bad("game", "not one of " + ", ".join(sorted(games)))
@@ -92,21 +96,22 @@ def import_match(
         raise _bad("commitment", "is not the SHA-256 of the seed, or of the server's part of the shuffle")
     if shuffle is not None and shuffle.seed() != seed:
         raise _bad("seed", "is not made of the server's part and the nonces of the shuffle")
-    found = _list(fields, "entries")
-    if len(found) > ENTRIES_MOST:
-        raise _bad("entries", f"expected at most {ENTRIES_MOST}, found {len(found)}")
-    entries = [_entry(item, number, len(seats)) for number, item in enumerate(found)]
+    name = "acts" if version == VERSION else "entries"
+    found = _list(fields, name)
+    if len(found) > ACTS_MOST:
+        raise _bad(name, f"expected at most {ACTS_MOST}, found {len(found)}")
+    acts = [_act(item, f"{name}[{number}]", len(seats), version) for number, item in enumerate(found)]
     match = Match(game, options, seats, seed)
     match.shuffle = shuffle
-    for number, entry in enumerate(entries):
+    for number, act in enumerate(acts):
         try:
-            match.append(entry)
+            match.append(act)
         except Refused as refusal:
-            raise _bad(f"entries[{number}]", f"the rules refuse it: {refusal}") from refusal
+            raise _bad(f"{name}[{number}]", f"the rules refuse it: {refusal}") from refusal
     if fields.get("outcome") is not None:
         outcome = match.state.outcome()
         if outcome is None or outcome.to_json() != fields["outcome"]:
-            raise _bad("outcome", "playing the entries again leads to another outcome")
+            raise _bad("outcome", "playing the acts again leads to another outcome")
     return match
 
 
@@ -205,42 +210,69 @@ def _shuffle(value: object, seats: list[SeatInfo]) -> Shuffle | None:
     return Shuffle(server, nonces)
 
 
-def _entry(item: object, number: int, seats: int) -> Entry:
-    field = f"entries[{number}]"
+def _act(item: object, field: str, seats: int, version: int) -> Act:
     fields = _object(item, field)
     kind = fields.get("kind")
     if not isinstance(kind, str) or kind not in KINDS:
         raise _bad(f"{field}.kind", "expected one of " + ", ".join(KINDS))
     seat = _number(fields.get("seat", -1), f"{field}.seat", -1 if kind in (EXPIRE, STOP) else 0, seats - 1)
     at = _number(fields.get("at", 0), f"{field}.at", 0, gate.NUMBER_MOST)
-    value = _value(fields.get("value", ""), kind, f"{field}.value")
-    return Entry(kind, seat, value, at, _intention(fields.get("intention"), kind, f"{field}.intention"))
+    if version == FIRST_VERSION:
+        fields = _first_facts(fields, kind, field)
+    for name in fields:
+        if name not in ("kind", "seat", "at") and name not in FACTS[kind]:
+            raise _bad(
+                field, "expected no other fields than " + ", ".join(("kind", "seat", "at", *FACTS[kind]))
+            )
+    facts: dict[str, object] = {}
+    for name in FACTS[kind]:
+        value = _fact(fields.get(name), name, f"{field}.{name}")
+        if value is not None:
+            facts[name] = value
+    return Act(kind, seat, at, facts)
 
 
-def _value(value: object, kind: str, field: str) -> str:
-    """The checked value of an entry."""
-    if kind == DECIDE:
+def _fact(value: object, name: str, field: str) -> object | None:
+    """The checked value of a fact; None if the act may do without it and does."""
+    if name == "decision":
         return _ident(value, field, gate.DECISION_MOST)
+    if name == "to":
+        return _number(value, field, 0, ACTS_MOST)
+    if name == "intention":
+        return None if value is None else _intention(value, field)
+    if name == "anew" and value is None:
+        return None
+    if not isinstance(value, bool):
+        raise _bad(field, "expected true or false")
+    return value
+
+
+def _first_facts(fields: dict[str, object], kind: str, field: str) -> dict[str, object]:
+    """The facts of an act in a record of version 1."""
+    value, field = fields.get("value", ""), f"{field}.value"
+    if "intention" in fields and kind != DECIDE:
+        raise _bad(f"{field.removesuffix('.value')}.intention", "only decisions have one")
+    if kind == DECIDE:
+        return {"decision": _ident(value, field, gate.DECISION_MOST), "intention": fields.get("intention")}
     if kind in (AUTOPILOT, VOTE):
         if value != "on" and value != "off":
             raise _bad(field, "expected on or off")
-    elif kind == ROLLBACK:
-        if not isinstance(value, str) or not is_rollback(value, ENTRIES_MOST):
-            raise _bad(field, "expected a number of entries, and ` anew` where chance was drawn anew")
-    elif value != "":
+        return {FACTS[kind][0]: value == "on"}
+    if kind == ROLLBACK:
+        length = gate.digits(value.removesuffix(ANEW), ACTS_MOST) if isinstance(value, str) else None
+        if length is None:
+            raise _bad(field, "expected a number of acts, and ` anew` where chance was drawn anew")
+        return {"to": length, "anew": True} if str(value).endswith(ANEW) else {"to": length}
+    if value != "":
         raise _bad(field, "expected an empty text")
-    return str(value)
+    return {}
 
 
-def _intention(value: object, kind: str, field: str) -> dict[str, str | int] | None:
+def _intention(value: object, field: str) -> dict[str, str | int]:
     """What a bot said: the id of a text and plain facts, but none of the fields that every line has."""
-    if value is None:
-        return None
     said = _object(value, field)
-    if kind != DECIDE:
-        raise _bad(field, "only decisions have one")
-    if len(said) > FACTS_MOST:
-        raise _bad(field, f"expected at most {FACTS_MOST} fields, found {len(said)}")
+    if len(said) > FIELDS_MOST:
+        raise _bad(field, f"expected at most {FIELDS_MOST} fields, found {len(said)}")
     found: dict[str, str | int] = {}
     for number, (name, fact) in enumerate(said.items()):
         _ident(name, f"{field}, field {number + 1}", gate.IDENT_MOST)

@@ -7,8 +7,8 @@ import zlib
 from collections.abc import Sequence
 from typing import Any
 
+from stromtisch.core.act import KINDS
 from stromtisch.core.debriefing import Debriefing
-from stromtisch.core.entry import KINDS
 from stromtisch.core.game import Game
 from stromtisch.core.match import Match
 from stromtisch.core.record import export_match
@@ -28,9 +28,9 @@ def archive_of(stored: Stored, game: Game, debriefing: Debriefing | None) -> byt
     wanted = set(spread(steps_of(stored), MOST_FRAMES))
     live = LiveTable(stored.table, stored.seats, game)
     frames: list[Frame] = []
-    for event in stored.events:
-        live.take(event, now=False)
-        if event.seq in wanted:
+    for act in stored.acts:
+        live.take(act, now=False)
+        if act.seq in wanted:
             frame = frame_of(live)
             assert frame is not None
             frames.append(frame)
@@ -48,9 +48,9 @@ def archive_of(stored: Stored, game: Game, debriefing: Debriefing | None) -> byt
 def steps_of(stored: Stored) -> list[int]:
     """The log lines that a viewer can step through: the start and every entry of the match."""
     found: list[int] = []
-    for event in stored.events:
-        if event.kind == STARTED or (found and event.kind in KINDS):
-            found.append(event.seq)
+    for act in stored.acts:
+        if act.kind == STARTED or (found and act.kind in KINDS):
+            found.append(act.seq)
     return found
 
 

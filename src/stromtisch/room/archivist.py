@@ -85,7 +85,7 @@ class Archivist:
             return
         if stored.table.status == FINISHED:
             body = await self._study.archive(stored)
-            await self._editions.history.keep_archive(code, stored.events[-1].seq, body)
+            await self._editions.history.keep_archive(code, stored.acts[-1].seq, body)
             return
         found = await self._study.take_up(stored)
         if found.damage is None and found.snapshot is not None:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from stromtisch.core.shuffle import commitment
-from stromtisch.room.log import Event, Stored, TableRow
+from stromtisch.room.log import LoggedAct, Stored, TableRow
 
 # What can be wrong with a log.
 GAP = "missing-line"
@@ -46,26 +46,26 @@ def origin_of(row: TableRow) -> str:
     return origin(row.code, row.game, row.rules, row.content_hash, row.options, row.seed)
 
 
-def link_after(previous: str, event: Event) -> str:
+def link_after(previous: str, act: LoggedAct) -> str:
     """The link of a line whose previous line has the link ``previous``."""
     return _digest(
         [
             previous,
-            event.seq,
-            event.kind,
-            event.seat,
-            event.body,
-            event.at,
-            event.command_id,
-            event.deadline,
+            act.seq,
+            act.kind,
+            act.seat,
+            act.body,
+            act.at,
+            act.command_id,
+            act.deadline,
         ]
     )
 
 
-def forge(previous: str, events: Iterable[Event]) -> str:
+def forge(previous: str, acts: Iterable[LoggedAct]) -> str:
     """Set the links of consecutive lines and return the last link."""
-    for event in events:
-        event.link = previous = link_after(previous, event)
+    for act in acts:
+        act.link = previous = link_after(previous, act)
     return previous
 
 
@@ -76,17 +76,17 @@ def find_damage(stored: Stored, short: bool) -> Damage | None:
     """
     if not short:
         return damage_after(origin_of(stored.table), 0, stored) or _wrong_seats(stored)
-    if not stored.events:
+    if not stored.acts:
         return Damage(1, LOST_TAIL)
-    first = stored.events[0]
-    return damage_after(first.link, first.seq, stored, stored.events[1:])
+    first = stored.acts[0]
+    return damage_after(first.link, first.seq, stored, stored.acts[1:])
 
 
 def damage_after(
-    previous: str, seq: int, stored: Stored, events: Sequence[Event] | None = None
+    previous: str, seq: int, stored: Stored, acts: Sequence[LoggedAct] | None = None
 ) -> Damage | None:
     """Do the same for lines loaded after line ``seq``, whose link is ``previous``."""
-    lines = stored.events if events is None else events
+    lines = stored.acts if acts is None else acts
     damage = first_break(previous, seq, lines)
     if damage is not None:
         return damage
@@ -96,21 +96,21 @@ def damage_after(
 
 def _wrong_seats(stored: Stored) -> Damage | None:
     """Check that the table still has the seats with which it was opened."""
-    laid = stored.events[0].body.get("seats") if stored.events else None
+    laid = stored.acts[0].body.get("seats") if stored.acts else None
     if isinstance(laid, list) and [row.seat for row in stored.seats] != list(range(len(laid))):
         return Damage(1, SEATS)
     return None
 
 
-def first_break(previous: str, seq: int, events: Sequence[Event]) -> Damage | None:
+def first_break(previous: str, seq: int, acts: Sequence[LoggedAct]) -> Damage | None:
     """Find the first line that breaks the chain after line ``seq``, whose link is ``previous``."""
-    for event in events:
+    for act in acts:
         seq += 1
-        if event.seq != seq:
+        if act.seq != seq:
             return Damage(seq, GAP)
-        if event.link != link_after(previous, event):
+        if act.link != link_after(previous, act):
             return Damage(seq, CHANGED)
-        previous = event.link
+        previous = act.link
     return None
 
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
-from stromtisch.core import entry as kinds
+from stromtisch.core import act as kinds
 from stromtisch.core.reason import Reason, Refused
 from stromtisch.room.bucket import Bucket
 from stromtisch.room.callers import Caller
@@ -19,7 +19,7 @@ from stromtisch.room.log import (
     OPEN,
     Change,
     Conflict,
-    Event,
+    LoggedAct,
     Refusal,
     SeatRow,
     StoreFailed,
@@ -176,10 +176,10 @@ class Commands:
         if isinstance(command, Chat):
             body: dict[str, object] = {"name": live.seats[seat].name, "text": clean_text(command.text)}
             self._check_chat(live, seat, again)
-            return await self._done(live, self._table.event(live, CHAT, seat, body, key))
+            return await self._done(live, self._table.act(live, CHAT, seat, body, key))
         if isinstance(command, Leave) and live.match is None:
             return await self._done(
-                live, self._table.event(live, kinds.LEAVE, seat, {}, key), [SeatRow(seat, OPEN)]
+                live, self._table.act(live, kinds.LEAVE, seat, {}, key), [SeatRow(seat, OPEN)]
             )
         if isinstance(command, Contribute):
             return await self._contribute(live, seat, command, key)
@@ -189,7 +189,7 @@ class Commands:
             row = live.seats[seat]
             # The token becomes invalid: a person who has left watches like any onlooker.
             freed = SeatRow(seat, row.kind, row.name, row.bot, None)
-            return await self._done(live, self._table.event(live, kinds.LEAVE, seat, {}, key), [freed])
+            return await self._done(live, self._table.act(live, kinds.LEAVE, seat, {}, key), [freed])
         if live.life.paused and isinstance(command, (Decide, Undo)):
             raise refuse("paused")
         # A person who decides is back and takes over from the autopilot.
@@ -197,8 +197,8 @@ class Commands:
         if isinstance(command, Decide):
             return await self._decide(live, seat, command, key)
         if isinstance(command, Undo):
-            return await self._done(live, self._table.event(live, kinds.UNDO, seat, {}, key))
-        return await self._done(live, self._table.event(live, kinds.VOTE, seat, {"stop": command.stop}, key))
+            return await self._done(live, self._table.act(live, kinds.UNDO, seat, {}, key))
+        return await self._done(live, self._table.act(live, kinds.VOTE, seat, {"stop": command.stop}, key))
 
     def _check_chat(self, live: LiveTable, seat: int, again: bool) -> None:
         """Refuse a chat line if the seat sends too many, or if the table's chat is full."""
@@ -211,19 +211,19 @@ class Commands:
         if not again and not self._chatting[seat].take():
             raise refuse("too-many")
 
-    async def _done(self, live: LiveTable, event: Event, seats: Sequence[SeatRow] = ()) -> Answer:
-        self._table.check_room(live, event)
-        await self._table.write(live, [event], seats)
-        return Answer(None, True, event.seq)
+    async def _done(self, live: LiveTable, act: LoggedAct, seats: Sequence[SeatRow] = ()) -> Answer:
+        self._table.check_room(live, act)
+        await self._table.write(live, [act], seats)
+        return Answer(None, True, act.seq)
 
     async def _contribute(self, live: LiveTable, seat: int, command: Contribute, key: str | None) -> Answer:
         if live.match is not None:
             raise refuse("already-started")
         if seat in live.contributions.nonces:
             raise refuse("already-contributed", seat=seat)
-        event = self._table.event(live, CONTRIBUTED, seat, {"nonce": command.nonce}, key)
-        await self._table.write(live, with_start(live.contributions, live.seats, event))
-        return Answer(None, True, event.seq)
+        act = self._table.act(live, CONTRIBUTED, seat, {"nonce": command.nonce}, key)
+        await self._table.write(live, with_start(live.contributions, live.seats, act))
+        return Answer(None, True, act.seq)
 
     async def _decide(self, live: LiveTable, seat: int, command: Decide, key: str | None) -> Answer:
         moment = live.moment()
@@ -232,7 +232,7 @@ class Commands:
         if command.moment != moment or (command.expect is not None and command.expect != live.seq):
             raise refuse("stale", moment=moment, seq=live.seq)
         body: dict[str, object] = {"decision": command.decision, "moment": moment}
-        return await self._done(live, self._table.event(live, kinds.DECIDE, seat, body, key))
+        return await self._done(live, self._table.act(live, kinds.DECIDE, seat, body, key))
 
     def _why(self, live: LiveTable, seat: int, command: Why) -> Answer:
         if live.match is None:

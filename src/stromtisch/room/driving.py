@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from stromtisch.core import entry as kinds
+from stromtisch.core import act as kinds
 from stromtisch.core.game import State
 from stromtisch.core.reason import Refused
 from stromtisch.core.seats import BOT
@@ -205,8 +205,8 @@ class Driver:
         left = due - self._table.settings.clock()
         if left > 0:
             return left / 1000
-        event = self._table.event(live, kinds.EXPIRE, None, {"moment": live.moment()})
-        await self._table.write(live, [event])
+        act = self._table.act(live, kinds.EXPIRE, None, {"moment": live.moment()})
+        await self._table.write(live, [act])
         return 0
 
     # --- people who are away ----------------------------------------------------------------
@@ -218,13 +218,13 @@ class Driver:
             here = self._presence.connected(live, seat)
             piloted = live.on_autopilot(seat)
             if here and piloted:
-                await table.write(live, [table.event(live, kinds.AUTOPILOT, seat, {"on": False})])
+                await table.write(live, [table.act(live, kinds.AUTOPILOT, seat, {"on": False})])
                 return 0
             if here or piloted or live.life.settings.patient:
                 continue
             wait = self._presence.gone_in(live, seat) or 0.0
             if wait <= 0:
-                await table.write(live, [table.event(live, kinds.AUTOPILOT, seat, {"on": True})])
+                await table.write(live, [table.act(live, kinds.AUTOPILOT, seat, {"on": True})])
                 return 0
             soonest = wait if soonest is None else min(soonest, wait)
         # A person who sends requests without a socket counts as present only for a time: check again then.
@@ -247,7 +247,7 @@ class Driver:
             return None
         silent = [seat for seat in live.people() if not state.votes >> seat & 1]
         if not any(self._presence.connected(live, seat) for seat in silent):
-            await self._table.write(live, [self._table.event(live, kinds.STOP, None, {})])
+            await self._table.write(live, [self._table.act(live, kinds.STOP, None, {})])
             return 0
         return None
 
@@ -278,7 +278,7 @@ class Driver:
         body: dict[str, object] = {"decision": decision, "moment": live.moment()}
         if intention is not None:
             body["intention"] = intention
-        await self._table.write(live, [self._table.event(live, kinds.DECIDE, seat, body)])
+        await self._table.write(live, [self._table.act(live, kinds.DECIDE, seat, body)])
 
     def _still_asked(self, live: LiveTable, seat: int, moment: str, finished: bool) -> bool:
         """Whether a bot's decision is still needed: not in a pause, nor when the person is back."""

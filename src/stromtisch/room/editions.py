@@ -141,8 +141,20 @@ class Editions:
         return game, stored
 
     async def _stored(self, key: Key) -> Edition | None:
-        """An edition from the database; impossible keys are not looked up."""
+        """An edition from the database, or one that its game ships; impossible keys are not looked up."""
         name, rules, content_hash = key
         if len(name) > LONGEST_NAME or not name.isprintable() or not 0 <= rules < 2**31:
             return None
-        return await self.history.edition(*key) if is_digest(content_hash) else None
+        if not is_digest(content_hash):
+            return None
+        return await self.history.edition(*key) or await asyncio.to_thread(self._shipped, key)
+
+    def _shipped(self, key: Key) -> Edition | None:
+        """An edition that its game ships: that of a table which began before editions were stored."""
+        name, rules, content_hash = key
+        for older in self.collection.older.get(name, []):
+            game = self.collection.edition(*key)
+            if game is not None and (older.rules, older.content_hash) == (rules, content_hash):
+                pack = json.dumps(older.pack.files, ensure_ascii=False)
+                return Edition(*key, pack, msgspec.json.encode(self._shelf.details_of(game)).decode())
+        return None

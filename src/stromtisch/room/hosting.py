@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stromtisch.core import entry as kinds
+from stromtisch.core import act as kinds
 from stromtisch.room.life import CLOSED, EXTENDED, HOST, PAUSED, RESUMED, SETTINGS
-from stromtisch.room.log import Event
+from stromtisch.room.log import LoggedAct
 from stromtisch.room.logged import LoggedTable
 from stromtisch.room.people import People
 from stromtisch.room.presence import Presence
@@ -33,30 +33,30 @@ def host_line(
     seat: int,
     command: HostCommand,
     key: str | None,
-) -> Event:
+) -> LoggedAct:
     """The log line for a command of the host; refused if the seat is not the host or the command makes no sense now."""
     if seat != live.host():
         raise refuse("not-host")
     if isinstance(command, Close):
-        return table.event(live, CLOSED, seat, {}, key)
+        return table.act(live, CLOSED, seat, {}, key)
     if isinstance(command, Admit):
-        return table.event(live, SETTINGS, seat, {"onlookers": command.onlookers}, key)
+        return table.act(live, SETTINGS, seat, {"onlookers": command.onlookers}, key)
     if live.match is None:
         raise refuse("not-started")
     if not live.running():
         raise refuse("game-over")
     if isinstance(command, StandIn):
-        return table.event(live, kinds.AUTOPILOT, command.seat, _stand_in(people, levels, live, command), key)
+        return table.act(live, kinds.AUTOPILOT, command.seat, _stand_in(people, levels, live, command), key)
     if isinstance(command, RollBack):
         if not live.life.settings.rollback:
             raise refuse("no-rollback")
-        return table.event(live, kinds.ROLLBACK, seat, {"to": command.to, "anew": True}, key)
+        return table.act(live, kinds.ROLLBACK, seat, {"to": command.to, "anew": True}, key)
     return _clock_line(table, live, seat, command, key)
 
 
 def _clock_line(
     table: LoggedTable, live: LiveTable, seat: int, command: Pause | Resume | Extend | Skip, key: str | None
-) -> Event:
+) -> LoggedAct:
     life = live.life
     if isinstance(command, Resume):
         if not life.paused:
@@ -69,39 +69,39 @@ def _clock_line(
     if isinstance(command, Extend):
         if live.deadline is None and life.left is None:
             raise refuse("no-clock")
-        event = table.event(live, EXTENDED, seat, {"minutes": command.minutes}, key)
+        act = table.act(live, EXTENDED, seat, {"minutes": command.minutes}, key)
         due = live.due()
         if due is not None:
-            event.deadline = due + command.minutes * 60_000
-        return event
+            act.deadline = due + command.minutes * 60_000
+        return act
     if life.paused:
         raise refuse("paused")
     if live.deadline is None:
         raise refuse("no-clock")
-    return table.event(live, kinds.EXPIRE, seat, {"moment": live.moment(), "skipped": True}, key)
+    return table.act(live, kinds.EXPIRE, seat, {"moment": live.moment(), "skipped": True}, key)
 
 
-def _pause_line(table: LoggedTable, live: LiveTable, seat: int, key: str | None) -> Event:
-    event = table.event(live, PAUSED, seat, {}, key)
+def _pause_line(table: LoggedTable, live: LiveTable, seat: int, key: str | None) -> LoggedAct:
+    act = table.act(live, PAUSED, seat, {}, key)
     due = live.due()
     if due is not None:
-        event.body["left"] = max(0, due - event.at)
+        act.body["left"] = max(0, due - act.at)
     if not live.life.settings.short_pauses:
-        return event
+        return act
     # The name of a moment begins with its round (in Neustart, its weekday).
     number = (live.moment() or "").split(".")[0]
     if live.life.last_pause == number:
         raise refuse("pause-used")
-    event.body["round"] = number
-    return event
+    act.body["round"] = number
+    return act
 
 
-def resume_line(table: LoggedTable, live: LiveTable, seat: int | None, key: str | None = None) -> Event:
+def resume_line(table: LoggedTable, live: LiveTable, seat: int | None, key: str | None = None) -> LoggedAct:
     """The line that ends a pause, by the host or (no seat) by time; the clock continues with its remaining time."""
-    event = table.event(live, RESUMED, seat, {}, key)
+    act = table.act(live, RESUMED, seat, {}, key)
     if live.life.left is not None:
-        event.deadline = event.at + live.life.left
-    return event
+        act.deadline = act.at + live.life.left
+    return act
 
 
 def _stand_in(
@@ -130,7 +130,7 @@ def next_host(live: LiveTable, presence: Presence) -> int | None:
 
 def passing_line(
     table: LoggedTable, live: LiveTable, presence: Presence
-) -> tuple[Event | None, float | None]:
+) -> tuple[LoggedAct | None, float | None]:
     """Return the line that passes on the powers of the host, if it is due, or the seconds until the next check.
 
     They go to the next person when the host has been absent for ``settings.absence``, and on from there when that
@@ -142,7 +142,7 @@ def passing_line(
     gone_in = presence.gone_in(live, host)
     if gone_in is None:
         if acting is not None:
-            return table.event(live, HOST, host, {"acting": False}), None
+            return table.act(live, HOST, host, {"acting": False}), None
         # A host who is present by a request, not by a socket, leaves without notice.
         return None, None if presence.has_socket(live, host) else max(1.0, table.settings.absence)
     if live.match is not None and live.life.settings.patient:
@@ -152,4 +152,4 @@ def passing_line(
     if gone_in is None or gone_in > 0:
         return None, gone_in
     heir = next_host(live, presence)
-    return (None if heir is None else table.event(live, HOST, heir, {"acting": True, "for": host})), None
+    return (None if heir is None else table.act(live, HOST, heir, {"acting": True, "for": host})), None

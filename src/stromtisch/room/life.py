@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from stromtisch.core import entry as kinds
+from stromtisch.core import act as kinds
 from stromtisch.core.journal import Journal
-from stromtisch.room.log import MENDED, OPENED, SEAT_CHANGED, SEATED, Event
+from stromtisch.room.log import MENDED, OPENED, SEAT_CHANGED, SEATED, LoggedAct
 from stromtisch.room.shapes import LifeShown, TableSettings
 
 PAUSED = "paused"
@@ -53,46 +53,46 @@ class Life:
         short = self.paused_at is not None and self.settings.short_pauses
         return self.paused_at + SHORT_PAUSE if short and self.paused_at is not None else None
 
-    def take(self, event: Event, deadline: int | None, journal: Journal | None) -> None:
+    def take(self, act: LoggedAct, deadline: int | None, journal: Journal | None) -> None:
         """Apply a log line; lines that only concern the match change nothing here."""
-        body = event.body
-        if event.kind in (kinds.LEAVE, SEATED, SEAT_CHANGED) and event.seat == self.acting:
+        body = act.body
+        if act.kind in (kinds.LEAVE, SEATED, SEAT_CHANGED) and act.seat == self.acting:
             # The acting person no longer has the seat.
             self.acting = None
-        if event.kind == OPENED:
+        if act.kind == OPENED:
             self.settings = TableSettings.read(body.get("settings"))
-        elif event.kind == kinds.AUTOPILOT and event.seat is not None:
-            self.stand_ins.pop(event.seat, None)
+        elif act.kind == kinds.AUTOPILOT and act.seat is not None:
+            self.stand_ins.pop(act.seat, None)
             if body.get("bot"):
-                self.stand_ins[event.seat] = str(body["bot"])
-                tell(journal, "table-stand-in", {"seat": event.seat, "bot": str(body["bot"])})
-        elif event.kind == PAUSED:
-            self.paused_at = event.at
+                self.stand_ins[act.seat] = str(body["bot"])
+                tell(journal, "table-stand-in", {"seat": act.seat, "bot": str(body["bot"])})
+        elif act.kind == PAUSED:
+            self.paused_at = act.at
             self.last_pause = str(body["round"]) if "round" in body else None
-            self.left = time_left(event, deadline)
-            tell(journal, "table-paused", {"seat": event.seat})
-        elif event.kind == RESUMED:
+            self.left = time_left(act, deadline)
+            tell(journal, "table-paused", {"seat": act.seat})
+        elif act.kind == RESUMED:
             self.paused_at = self.left = None
-            tell(journal, "table-resumed", {"seat": event.seat})
-        elif event.kind == EXTENDED:
+            tell(journal, "table-resumed", {"seat": act.seat})
+        elif act.kind == EXTENDED:
             if self.left is not None:
-                self.left += minutes(event) * 60_000
-            tell(journal, "table-extended", {"seat": event.seat, "minutes": minutes(event)})
-        elif event.kind == SETTINGS:
+                self.left += minutes(act) * 60_000
+            tell(journal, "table-extended", {"seat": act.seat, "minutes": minutes(act)})
+        elif act.kind == SETTINGS:
             self.settings = TableSettings.read({**self.settings.to_json(), **body})
-            tell(journal, "table-settings", {"seat": event.seat, **body})
-        elif event.kind == CLOSED:
+            tell(journal, "table-settings", {"seat": act.seat, **body})
+        elif act.kind == CLOSED:
             self.closed = True
             self.paused_at = self.left = None
-            tell(journal, "table-closed", {"seat": event.seat})
-        elif event.kind == MENDED:
+            tell(journal, "table-closed", {"seat": act.seat})
+        elif act.kind == MENDED:
             tell(journal, "table-mended", {"lost": body.get("lost", 0)})
-        elif event.kind == REMATCH:
+        elif act.kind == REMATCH:
             self.rematch = str(body["code"])
-        elif event.kind == HOST:
+        elif act.kind == HOST:
             acting = body.get("acting") is True
-            self.acting = event.seat if acting else None
-            tell(journal, "table-host", {"seat": event.seat, **body})
+            self.acting = act.seat if acting else None
+            tell(journal, "table-host", {"seat": act.seat, **body})
 
     def shown(self) -> LifeShown:
         """The part that everybody at the table sees."""
@@ -105,20 +105,20 @@ class Life:
         )
 
 
-def time_left(event: Event, deadline: int | None) -> int | None:
+def time_left(act: LoggedAct, deadline: int | None) -> int | None:
     """The remaining time of the clock at a pause. The line has it, measured by the node that wrote it.
 
     In older logs it is computed from the deadline.
     """
     if deadline is None:
         return None
-    left = event.body.get("left")
-    return left if isinstance(left, int) else max(0, deadline - event.at)
+    left = act.body.get("left")
+    return left if isinstance(left, int) else max(0, deadline - act.at)
 
 
-def minutes(event: Event) -> int:
+def minutes(act: LoggedAct) -> int:
     """The number of minutes by which a clock is extended."""
-    number = event.body.get("minutes", 0)
+    number = act.body.get("minutes", 0)
     return number if isinstance(number, int) else 0
 
 

@@ -64,7 +64,7 @@ class SeatRow:
 
 
 @dataclass(slots=True)
-class Event:
+class LoggedAct:
     """One line of a table's log."""
 
     seq: int
@@ -77,7 +77,7 @@ class Event:
     # The hash of this line and of all before it; set when the line is made.
     link: str = ""
 
-    def __reduce__(self) -> tuple[type[Event], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[type[LoggedAct], tuple[object, ...]]:
         """Pickle a line for a worker; this is much faster than a dataclass's default, and there are many lines."""
         parts = (
             self.seq,
@@ -89,7 +89,7 @@ class Event:
             self.deadline,
             self.link,
         )
-        return Event, parts
+        return LoggedAct, parts
 
 
 @dataclass(slots=True)
@@ -139,7 +139,7 @@ class Change:
     """What is written in one transaction: log lines, and what they change about seats and table."""
 
     code: str
-    events: list[Event] = field(default_factory=list)
+    acts: list[LoggedAct] = field(default_factory=list)
     seats: list[SeatRow] = field(default_factory=list)
     # The table's status, host, deadline and people, if one of them changes.
     facts: Mapping[str, object] | None = None
@@ -160,7 +160,7 @@ class Stored:
 
     table: TableRow
     seats: list[SeatRow]
-    events: list[Event]
+    acts: list[LoggedAct]
     refusals: list[Refusal]
     snapshot: Snapshot | None = None
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TypeVar
 
-from stromtisch.core import entry as kinds
+from stromtisch.core import act as kinds
 from stromtisch.core.game import Game
 from stromtisch.core.reason import Refused
 from stromtisch.room import life
@@ -19,7 +19,7 @@ from stromtisch.room.log import (
     FINISHED,
     Change,
     Conflict,
-    Event,
+    LoggedAct,
     SeatRow,
     Snapshot,
     Stored,
@@ -107,7 +107,7 @@ class LoggedTable:
         if game is None:
             return await self._look_back()
         short = not whole and stored.snapshot is not None
-        lines = stored.events
+        lines = stored.acts
         if len(lines) > self.settings.whole_lines:
             return await self._load_long(stored if not short else await self.log.load(self.code), game)
         damage = find_damage(stored, short)
@@ -159,7 +159,7 @@ class LoggedTable:
                 return
             last = await self.log.load(self.code, live.seq - 1)
             change = Change(self.code)
-            if last is None or len(last.events) != 1 or not write_down(change, live, last.events[0]):
+            if last is None or len(last.acts) != 1 or not write_down(change, live, last.acts[0]):
                 return
             with suppress(Conflict, StoreFailed):
                 await self.log.append(change)
@@ -180,7 +180,7 @@ class LoggedTable:
         if found.damage is None:
             with suppress(Conflict, StoreFailed):
                 await self.log.append(Change(self.code, snapshot=found.snapshot, chapter=found.chapter))
-        live = self._taken_up(stored, stored.events[found.snapshot.seq - 1], found.snapshot, game)
+        live = self._taken_up(stored, stored.acts[found.snapshot.seq - 1], found.snapshot, game)
         live.damage = found.damage
         recall(live, [found.chapter])
         return live
@@ -192,9 +192,9 @@ class LoggedTable:
             self.live = await self._load(whole=True)
             self.heard = self.live.seq
 
-    def _taken_up(self, stored: Stored, last: Event, snapshot: Snapshot, game: Game) -> LiveTable:
+    def _taken_up(self, stored: Stored, last: LoggedAct, snapshot: Snapshot, game: Game) -> LiveTable:
         """Load the table from a worker's snapshot after a line."""
-        stored.events, stored.snapshot = [last], snapshot
+        stored.acts, stored.snapshot = [last], snapshot
         live = resume(stored, game)
         if live is None:
             logger.error("table %s: a worker runs another program; start the server again", self.code)
@@ -210,7 +210,7 @@ class LoggedTable:
         self._report(damage)
         if damage.line == 1:
             raise refuse("damaged", line=damage.line, what=damage.what)
-        stored.events = stored.events[: damage.line - 1]
+        stored.acts = stored.acts[: damage.line - 1]
         live = revive(stored, game)
         live.damage = damage
         return live
@@ -258,13 +258,13 @@ class LoggedTable:
         most = self.settings.whole_lines
         # If the table's beginning is not in memory or is too far back, an undo or rollback needs a new load.
         far = live.since > 0 or live.seq > most
-        backwards = far and newer and any(event.kind in BACKWARDS for event in newer.events)
-        if newer is not None and not backwards and len(newer.events) <= most:
+        backwards = far and newer and any(act.kind in BACKWARDS for act in newer.acts)
+        if newer is not None and not backwards and len(newer.acts) <= most:
             follow(live, newer, self.settings.clock())
             self.live = live
             self.heard = live.seq
 
-    async def write(self, live: LiveTable, events: list[Event], seats: Sequence[SeatRow] = ()) -> None:
+    async def write(self, live: LiveTable, acts: list[LoggedAct], seats: Sequence[SeatRow] = ()) -> None:
         """Apply lines and their seat changes to the live table, store them, then wake everybody.
 
         Call this only under the lock.
@@ -275,17 +275,17 @@ class LoggedTable:
             StoreFailed: the lines could not be stored; the table will be loaded again.
         """
         live.check_sound()
-        if live.past is not None and any(event.kind != life.CLOSED for event in events):
+        if live.past is not None and any(act.kind != life.CLOSED for act in acts):
             raise self.other_rules(live)
-        if events[0].kind in BACKWARDS and self._is_far(live, events[0]):
-            await self._go_back(live, events[0])
+        if acts[0].kind in BACKWARDS and self._is_far(live, acts[0]):
+            await self._go_back(live, acts[0])
             return
         before, old_seats, old_host = live.facts(), live.seats, live.row.host
         length, previous = live.seq, live.link
         if seats:
             live.change_seats(seats)
         try:
-            live.take(events[0], now=True)
+            live.take(acts[0], now=True)
         except Refused:
             live.seats, live.row.host = old_seats, old_host
             raise
@@ -294,13 +294,13 @@ class LoggedTable:
             self.live = None
             raise
         try:
-            for event in events[1:]:
-                live.take(event, now=True)
+            for act in acts[1:]:
+                live.take(act, now=True)
             facts = live.facts()
             facts_changed = None if facts == before else facts
-            change = Change(self.code, events, list(seats), facts_changed, previous=previous)
-            due = is_due(length, events) and live.past is None
-            written = due and write_down(change, live, events[-1])
+            change = Change(self.code, acts, list(seats), facts_changed, previous=previous)
+            due = is_due(length, acts) and live.past is None
+            written = due and write_down(change, live, acts[-1])
             await self.log.append(change)
             if written:
                 live.written_up_to = live.seq
@@ -318,21 +318,21 @@ class LoggedTable:
         newest = None if game is None else game.rules
         return refuse("other-rules", game=row.game, rules=row.rules, newest=newest)
 
-    def _is_far(self, live: LiveTable, event: Event) -> bool:
+    def _is_far(self, live: LiveTable, act: LoggedAct) -> bool:
         """Whether a line goes back too far to replay on the event loop, or to before the lines in memory."""
-        return live.since > 0 or live.way_back(event) > self.settings.whole_lines
+        return live.since > 0 or live.way_back(act) > self.settings.whole_lines
 
-    async def _go_back(self, live: LiveTable, event: Event) -> None:
+    async def _go_back(self, live: LiveTable, act: LoggedAct) -> None:
         """Write a line that goes back far; a worker replays the whole log."""
         stored = await self.log.load(self.code)
-        if stored is None or stored.events[-1].link != live.link:
+        if stored is None or stored.acts[-1].link != live.link:
             self.live = None
             raise Conflict("another node has written meanwhile")
-        gone = await self._study.go_back(stored, event, live.written_up_to)
+        gone = await self._study.go_back(stored, act, live.written_up_to)
         facts = None if gone.facts == live.facts() else gone.facts
         change = Change(
             self.code,
-            [gone.event],
+            [gone.act],
             [],
             facts,
             previous=live.link,
@@ -340,22 +340,22 @@ class LoggedTable:
             chapter=gone.chapter,
         )
         self.live = None
-        after = self._taken_up(stored, gone.event, gone.snapshot, live.game)
+        after = self._taken_up(stored, gone.act, gone.snapshot, live.game)
         go_on(after, live, gone.told)
         await self.log.append(change)
         after.written_up_to = after.seq
         self.live = after
         self.publish(after)
 
-    def check_room(self, live: LiveTable, event: Event) -> None:
+    def check_room(self, live: LiveTable, act: LoggedAct) -> None:
         """Refuse lines that do not fit into a full log: first asides, finally everything except leaving and closing."""
-        if event.kind in ALWAYS:
+        if act.kind in ALWAYS:
             return
-        most = self.settings.most_lines + (MARGIN if event.kind in ENDING else 0)
+        most = self.settings.most_lines + (MARGIN if act.kind in ENDING else 0)
         if live.seq >= most:
             raise refuse("log-full", lines=live.seq)
 
-    def event(
+    def act(
         self,
         live: LiveTable,
         kind: str,
@@ -363,9 +363,9 @@ class LoggedTable:
         body: dict[str, object],
         command_id: str | None = None,
         ahead: int = 1,
-    ) -> Event:
+    ) -> LoggedAct:
         """Make the next line of the log."""
-        return Event(live.seq + ahead, kind, seat, body, self.settings.clock(), command_id)
+        return LoggedAct(live.seq + ahead, kind, seat, body, self.settings.clock(), command_id)
 
     def publish(self, live: LiveTable) -> None:
         """Wake everybody who listens, at every node."""

@@ -15,8 +15,8 @@ from typing import Any
 
 import msgspec
 
+from stromtisch.core.act import KINDS
 from stromtisch.core.decision import Decision, DecisionTable
-from stromtisch.core.entry import KINDS
 from stromtisch.core.game import Game, State
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal, Line
@@ -37,7 +37,7 @@ from stromtisch.room.log import (
     PLAYING,
     STARTED,
     Chapter,
-    Event,
+    LoggedAct,
     Snapshot,
     Stored,
     TableRow,
@@ -46,7 +46,7 @@ from stromtisch.room.refusals import refuse
 from stromtisch.room.replaying import Eyes, debrief_csv, debrief_json, look_back
 from stromtisch.room.shapes import Answer
 from stromtisch.room.snapshots import read_chapters
-from stromtisch.room.tables import LiveTable, entry_of, remember_refusals
+from stromtisch.room.tables import LiveTable, act_of, remember_refusals
 
 logger = logging.getLogger("stromtisch.rooms")
 
@@ -95,11 +95,11 @@ class Past:
         row, seats = replace(self.stored.table), self.stored.seats
         live = LiveTable(row, seats, Watched(row, len(seats)))
         live.past = self
-        most = self.stored.events[-1].seq if at is None else at
-        for event in self.stored.events:
-            if event.seq > most:
+        most = self.stored.acts[-1].seq if at is None else at
+        for act in self.stored.acts:
+            if act.seq > most:
                 break
-            self._take(live, event)
+            self._take(live, act)
         number = bisect_right(self.steps(), most) - 1
         if number >= 0:
             frame = self.frames[number]
@@ -114,21 +114,21 @@ class Past:
         remember_refusals(live, self.stored)
         return live
 
-    def _take(self, live: LiveTable, event: Event) -> None:
+    def _take(self, live: LiveTable, act: LoggedAct) -> None:
         """Apply a line as far as possible without rules."""
         if live.started_seq == 0:
-            live.contributions.take(event)
-        elif event.kind in KINDS:
-            live.entry_seqs.append(event.seq)
-        if event.kind == STARTED:
-            live.started_seq = event.seq
-        elif event.kind == CHAT:
+            live.contributions.take(act)
+        elif act.kind in KINDS:
+            live.act_seqs.append(act.seq)
+        if act.kind == STARTED:
+            live.started_seq = act.seq
+        elif act.kind == CHAT:
             live.said += 1
-            live.chat.append({"seq": event.seq, "seat": event.seat, "at": event.at, **event.body})
-        live.life.take(event, None, None)
-        live.seq, live.at, live.link = event.seq, event.at, event.link
-        if event.command_id is not None:
-            live.answers[event.command_id] = Answer(None, True, event.seq)
+            live.chat.append({"seq": act.seq, "seat": act.seat, "at": act.at, **act.body})
+        live.life.take(act, None, None)
+        live.seq, live.at, live.link = act.seq, act.at, act.link
+        if act.command_id is not None:
+            live.answers[act.command_id] = Answer(None, True, act.seq)
 
     def _match(self, row: TableRow, frame: Frame, record: Mapping[str, Any] | None) -> Match:
         infos = [SeatInfo(seat.kind, seat.name or "", seat.bot or "") for seat in self.stored.seats]
@@ -182,9 +182,9 @@ def record_of(stored: Stored) -> dict[str, object]:
     row, numbers = stored.table, steps_of(stored)[1:]
     known = set(numbers)
     contributions = Contributions()
-    for event in stored.events:
-        contributions.take(event)
-        if event.kind == STARTED:
+    for act in stored.acts:
+        contributions.take(act)
+        if act.kind == STARTED:
             break
     shuffle = Shuffle(row.seed, contributions.by_seat(len(stored.seats)))
     return write_record(
@@ -193,7 +193,7 @@ def record_of(stored: Stored) -> dict[str, object]:
         [SeatInfo(seat.kind, seat.name or "", seat.bot or "") for seat in stored.seats],
         shuffle.seed(),
         shuffle if contributions.nonces else None,
-        [entry_of(event, numbers) for event in stored.events if event.seq in known],
+        [act_of(act, numbers) for act in stored.acts if act.seq in known],
         None,
     )
 

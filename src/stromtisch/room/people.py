@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 
-from stromtisch.core import entry as kinds
+from stromtisch.core import act as kinds
 from stromtisch.room.bucket import Bucket
 from stromtisch.room.callers import Caller
 from stromtisch.room.house import House
@@ -116,7 +116,7 @@ class People:
     async def take_back(self, live: LiveTable, seat: int) -> None:
         """Give the seat of a person who is back from the autopilot to the person."""
         if live.damage is None and live.running() and live.on_autopilot(seat) and not live.has_left(seat):
-            await self._table.write(live, [self._table.event(live, kinds.AUTOPILOT, seat, {"on": False})])
+            await self._table.write(live, [self._table.act(live, kinds.AUTOPILOT, seat, {"on": False})])
 
     def _changed(self) -> None:
         """Wake the local listeners and tell the other nodes, because somebody has come or gone."""

@@ -30,7 +30,7 @@ from stromtisch.room.log import (
     STARTED,
     Change,
     Chapter,
-    Event,
+    LoggedAct,
     SeatRow,
     Snapshot,
     Stored,
@@ -42,10 +42,10 @@ from stromtisch.room.shapes import EditionShown, Proof, Replay, TableSettings
 from stromtisch.room.snapshots import chapter_of, is_missing, snapshot_of
 from stromtisch.room.sources import Source, collection_of, game_of, older_game
 from stromtisch.room.tables import (
-    FIRST_ENTRY,
+    FIRST_ACT,
     LiveTable,
     follow,
-    line_of,
+    logged,
     opening_line,
 )
 
@@ -90,7 +90,7 @@ class TakenUp:
 class GoneBack:
     """The result of an undo or rollback: the line with its clock, and the table after it."""
 
-    event: Event
+    act: LoggedAct
     facts: dict[str, object]
     # Lines of the journal: kind, audience, body.
     told: list[tuple[str, int, dict[str, object]]]
@@ -119,8 +119,8 @@ def _follow(source: Source, stored: Stored) -> LiveTable:
 
 def sound_part(stored: Stored, line: int) -> Stored:
     """The same table without the lines from this one on."""
-    stored.events = stored.events[: line - 1]
-    stored.table.last_seq, stored.table.last_link = stored.events[-1].seq, stored.events[-1].link
+    stored.acts = stored.acts[: line - 1]
+    stored.table.last_seq, stored.table.last_link = stored.acts[-1].seq, stored.acts[-1].link
     return stored
 
 
@@ -146,16 +146,16 @@ def check(source: Source, record: bytes, code: str, at: int) -> Kept:
     )
     opened = opening_line(row, seats, TableSettings())
     opened.body[IMPORTED] = len(record)
-    events = [opened, Event(2, STARTED, None, {"nonces": shuffle.nonces}, at)]
-    events += [line_of(entry, number) for number, entry in enumerate(match.log, start=FIRST_ENTRY)]
+    acts = [opened, LoggedAct(2, STARTED, None, {"nonces": shuffle.nonces}, at)]
+    acts += [logged(act, number) for number, act in enumerate(match.log, start=FIRST_ACT)]
     if not outcome:
-        events.append(Event(len(events) + 1, CLOSED, None, {}, at))
-    forge(origin_of(row), events)
-    change = Change(code, events, seats, opening=row)
-    live = _follow(source, Stored(row, seats, events, []))
-    if is_missing(live, events, None):
+        acts.append(LoggedAct(len(acts) + 1, CLOSED, None, {}, at))
+    forge(origin_of(row), acts)
+    change = Change(code, acts, seats, opening=row)
+    live = _follow(source, Stored(row, seats, acts, []))
+    if is_missing(live, acts, None):
         # With a snapshot, the first visitor need not replay the table a third time.
-        change.snapshot, change.chapter = snapshot_of(live, events[-1]), chapter_of(live)
+        change.snapshot, change.chapter = snapshot_of(live, acts[-1]), chapter_of(live)
     promised = commitment(shuffle.server)
     proof = Proof(
         code, game.id, match.seed, promised, shuffle.server, shuffle.nonces, len(match.log), outcome
@@ -204,7 +204,7 @@ def replay(source: Source, stored: Stored, at: int | None, now: int, eyes: Eyes)
     if not steps:
         raise refuse("not-started")
     wanted = steps[-1] if at is None else max(steps[0], min(at, steps[-1]))
-    stored.events = [event for event in stored.events if event.seq <= wanted]
+    stored.acts = [act for act in stored.acts if act.seq <= wanted]
     return look_back(_follow(source, stored), wanted, steps, now, eyes)
 
 
@@ -298,18 +298,18 @@ def take_up(source: Source, stored: Stored) -> TakenUp:
             return TakenUp(None, None, damage)
         stored = sound_part(stored, damage.line)
     live = _follow(source, stored)
-    return TakenUp(snapshot_of(live, stored.events[-1]), chapter_of(live), damage)
+    return TakenUp(snapshot_of(live, stored.acts[-1]), chapter_of(live), damage)
 
 
-def go_back(source: Source, stored: Stored, event: Event, written_up_to: int) -> GoneBack:
+def go_back(source: Source, stored: Stored, act: LoggedAct, written_up_to: int) -> GoneBack:
     """Apply an undo or rollback after all other lines; raises what the rules refuse."""
     live = played(source, stored)
     if live.match is None or live.match.journal is None:
         raise refuse("not-started")
     live.written_up_to = written_up_to
     before = len(live.match.journal.lines)
-    live.take(event, now=True)
-    snapshot = snapshot_of(live, event)
+    live.take(act, now=True)
+    snapshot = snapshot_of(live, act)
     assert snapshot is not None
     told = [(line.kind, line.audience, line.body) for line in live.match.journal.lines[before:]]
-    return GoneBack(event, live.facts(), told, snapshot, chapter_of(live))
+    return GoneBack(act, live.facts(), told, snapshot, chapter_of(live))

@@ -200,12 +200,12 @@ class Rooms:
                 at,
             )
             live = LiveTable(row, list(seats), game)
-            events = with_start(Contributions(), seats, opening_line(row, seats, settings, awaited))
-            for event in events:
-                live.take(event, now=True)
+            acts = with_start(Contributions(), seats, opening_line(row, seats, settings, awaited))
+            for act in acts:
+                live.take(act, now=True)
             row.deadline = live.deadline
             edition = self.editions.to_keep(game)
-            if await self._stored(Change(code, events, seats, opening=row, edition=edition)):
+            if await self._stored(Change(code, acts, seats, opening=row, edition=edition)):
                 return code
         raise refuse("try-again")
 
@@ -248,7 +248,7 @@ class Rooms:
                 awaited = sorted(set(here) & live.contributions.nonces.keys())
                 new = await self._lay(game, options, seats, host, live.life.settings, awaited)
                 try:
-                    await room.table.write(live, [room.table.event(live, REMATCH, host, {"code": new})])
+                    await room.table.write(live, [room.table.act(live, REMATCH, host, {"code": new})])
                 except (Conflict, StoreFailed) as error:
                     raise refuse("try-again") from error
             assert live.life.rematch is not None

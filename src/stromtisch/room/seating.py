@@ -25,9 +25,9 @@ class Seating:
 
     async def _change_seat(self, live: LiveTable, row: SeatRow, kind: str, body: dict[str, object]) -> None:
         """Change a seat in the lobby; the match starts in the same commit if nothing is missing any more."""
-        event = self._table.event(live, kind, row.seat, body)
+        act = self._table.act(live, kind, row.seat, body)
         seats = [*live.seats[: row.seat], row, *live.seats[row.seat + 1 :]]
-        await self._table.write(live, with_start(live.contributions, seats, event), [row])
+        await self._table.write(live, with_start(live.contributions, seats, act), [row])
 
     async def sit_down(self, request: SitDown, caller: Caller) -> Seated:
         """Take an open seat."""

@@ -445,5 +445,5 @@ class Proof(Struct):
     commitment: str
     server: str
     nonces: list[str | None]
-    entries: int
+    acts: int
     outcome: bool

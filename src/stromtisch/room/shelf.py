@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stromtisch.core.game import Game
 from stromtisch.core.manifest import Collection
 from stromtisch.packs import folder_of
 from stromtisch.room.refusals import refuse
@@ -24,14 +25,14 @@ class Shelf:
 
     def entries(self) -> list[GameEntry]:
         """A summary of every game."""
-        return [self._entry(name) for name in self._collection.games]
+        return [self._entry(game) for game in self._collection.games.values()]
 
     def details(self, id: str) -> GameDetails:
         """One game with its content."""
         if id not in self._collection.games:
             raise refuse("unknown-game", game=id[:100])
         if id not in self._details:
-            self._details[id] = self._read(id)
+            self._details[id] = self.details_of(self._collection.games[id])
         found = self._details[id]
         # The page of a game may be added or removed at any time.
         found.page = self.page(id)
@@ -49,8 +50,9 @@ class Shelf:
             return None
         return f"/games/{id}/{PAGE}/index.js" if (folder_of(package) / PAGE / "index.js").is_file() else None
 
-    def _read(self, id: str) -> GameDetails:
-        entry, game = self._entry(id), self._collection.games[id]
+    def details_of(self, game: Game) -> GameDetails:
+        """A game in any edition, with its content."""
+        entry = self._entry(game)
         return GameDetails(
             id=entry.id,
             title=entry.title,
@@ -63,18 +65,18 @@ class Shelf:
             rules=game.rules,
             content_hash=game.content_hash,
             content=game.content(),
-            lines=self._collection.manifests[id].lines.to_json(),
+            lines=self._collection.manifests[game.id].lines.to_json(),
         )
 
-    def _entry(self, id: str) -> GameEntry:
-        game, manifest = self._collection.games[id], self._collection.manifests[id]
+    def _entry(self, game: Game) -> GameEntry:
+        manifest = self._collection.manifests[game.id]
         return GameEntry(
-            id,
+            game.id,
             game.title,
             manifest.tagline,
             manifest.credit,
             SeatRange(game.least, game.most),
             [option.to_json() for option in game.options],
             manifest.levels(),
-            self.page(id),
+            self.page(game.id),
         )

@@ -17,15 +17,15 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from stromtisch.core import entry as kinds
+from stromtisch.core import act as kinds
 from stromtisch.core import frozen
-from stromtisch.core.entry import Entry
+from stromtisch.core.act import Act
 from stromtisch.core.game import Game
 from stromtisch.core.journal import Line
 from stromtisch.core.match import Match
 from stromtisch.room import contributions, life, tables
 from stromtisch.room.frames import frame_of, shorten
-from stromtisch.room.log import Change, Chapter, Event, Snapshot, Stored
+from stromtisch.room.log import Change, Chapter, LoggedAct, Snapshot, Stored
 from stromtisch.room.shapes import Answer, TableSettings
 from stromtisch.room.tables import LiveTable, follow
 
@@ -41,9 +41,9 @@ ANSWERS_KEPT = 200
 DIGESTS_KEPT = 64
 
 
-def is_due(before: int, events: Sequence[Event]) -> bool:
+def is_due(before: int, acts: Sequence[LoggedAct]) -> bool:
     """Whether a snapshot is due with these lines, the first of which follows line ``before``."""
-    last = events[-1]
+    last = acts[-1]
     return last.seq // EVERY > before // EVERY or (last.seq >= EVERY and last.kind in BACKWARDS)
 
 
@@ -65,7 +65,7 @@ def program(game: Game) -> str:
 # --- writing -------------------------------------------------------------------------------------
 
 
-def write_down(change: Change, live: LiveTable, last: Event) -> bool:
+def write_down(change: Change, live: LiveTable, last: LoggedAct) -> bool:
     """Add to a change a snapshot of the table after a line, and the chapter since the last one."""
     try:
         change.snapshot = snapshot_of(live, last)
@@ -77,7 +77,7 @@ def write_down(change: Change, live: LiveTable, last: Event) -> bool:
     return change.snapshot is not None
 
 
-def is_missing(live: LiveTable, lines: Sequence[Event], known: Snapshot | None) -> bool:
+def is_missing(live: LiveTable, lines: Sequence[LoggedAct], known: Snapshot | None) -> bool:
     """Whether a loaded table lacks a recent snapshot, as old and imported tables do."""
     if live.match is None:
         return False
@@ -87,13 +87,13 @@ def is_missing(live: LiveTable, lines: Sequence[Event], known: Snapshot | None) 
     return live.seq - live.written_up_to >= 2 * EVERY
 
 
-def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
+def snapshot_of(live: LiveTable, last: LoggedAct) -> Snapshot | None:
     """The snapshot of the table after its last line; None if it has not started."""
     match = live.match
     if match is None:
         return None
     accepted = ((key, answer.seq) for key, answer in reversed(live.answers.items()) if answer.accepted)
-    entry, reveals = match.last_decision()
+    decided, reveals = match.last_decision()
     body = {
         "at": live.at,
         "started": live.started_seq,
@@ -112,8 +112,8 @@ def snapshot_of(live: LiveTable, last: Event) -> Snapshot | None:
             "acting": live.life.acting,
         },
         "answers": list(islice(accepted, ANSWERS_KEPT))[::-1],
-        "entries": match.length(),
-        "last": None if entry is None else entry.to_json(),
+        "acts": match.length(),
+        "last": None if decided is None else decided.to_json(),
         "reveals": reveals,
         "state": frozen.freeze(match.state),
     }
@@ -152,21 +152,21 @@ def resume(stored: Stored, game: Game) -> LiveTable | None:
     The first of the stored lines is the one that the snapshot follows.
     """
     snapshot = stored.snapshot
-    if snapshot is None or not is_of(snapshot, stored.events[0] if stored.events else None, game):
+    if snapshot is None or not is_of(snapshot, stored.acts[0] if stored.acts else None, game):
         return None
-    if any(event.kind in BACKWARDS for event in stored.events[1:]):
+    if any(act.kind in BACKWARDS for act in stored.acts[1:]):
         return None
     try:
         live = _thaw(stored, game, snapshot)
     except Exception:
         logger.exception("table %s: its snapshot at line %d cannot be read", stored.table.code, snapshot.seq)
         return None
-    stored.events = stored.events[1:]
+    stored.acts = stored.acts[1:]
     follow(live, stored)
     return live
 
 
-def is_of(snapshot: Snapshot, line: Event | None, game: Game) -> bool:
+def is_of(snapshot: Snapshot, line: LoggedAct | None, game: Game) -> bool:
     """Whether this program made the snapshot after exactly this line."""
     if line is None or line.seq != snapshot.seq:
         return False
@@ -179,8 +179,10 @@ def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
     live.contributions.nonces = dict(body["nonces"])
     match = live.begin()
     last = body["last"]
-    entry = None if last is None else Entry(last["kind"], last["seat"], last["value"], last["at"])
-    match.take_up(body["entries"], entry, body["reveals"])
+    act = None
+    if last is not None:
+        act = Act(last["kind"], last["seat"], last["at"], kinds.facts_in(last["kind"], last))
+    match.take_up(body["acts"], act, body["reveals"])
     frozen.thaw(match.state, body["state"])
     live.match = match
     live.link = snapshot.line

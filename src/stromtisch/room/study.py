@@ -12,7 +12,7 @@ import msgspec
 
 from stromtisch.room import replaying
 from stromtisch.room.editions import Editions, Key, key_of
-from stromtisch.room.log import Event, Stored
+from stromtisch.room.log import LoggedAct, Stored
 from stromtisch.room.refusals import refuse
 from stromtisch.room.replaying import Eyes, GoneBack, Kept, TakenUp
 from stromtisch.room.settings import RoomSettings
@@ -74,9 +74,9 @@ class Study:
         """The snapshot of a long table."""
         return await self._do_own(replaying.take_up, stored)
 
-    async def go_back(self, stored: Stored, event: Event, written_up_to: int) -> GoneBack:
+    async def go_back(self, stored: Stored, act: LoggedAct, written_up_to: int) -> GoneBack:
         """A long table after an undo or rollback."""
-        return await self._do_own(replaying.go_back, stored, event, written_up_to)
+        return await self._do_own(replaying.go_back, stored, act, written_up_to)
 
     async def archive(self, stored: Stored) -> bytes:
         """The archive of a match that is over."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from stromtisch.core import entry as kinds
-from stromtisch.core.entry import Entry
+from stromtisch.core import act as kinds
+from stromtisch.core.act import Act
 from stromtisch.core.game import Game
 from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.seats import PERSON
@@ -24,7 +24,7 @@ from stromtisch.room.log import (
     OPENED,
     PLAYING,
     STARTED,
-    Event,
+    LoggedAct,
     SeatRow,
     Stored,
     TableRow,
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from stromtisch.room.callers import Caller
     from stromtisch.room.past import Past
 
-# The line of a match's first entry in the log of a table made from a record.
-FIRST_ENTRY = 3
+# The number of a match's first act in the log of a table made from a record.
+FIRST_ACT = 3
 # The difference in milliseconds between the clocks of two nodes, including the transfer time of a line, up to which
 # no correction is made.
 CLOCKS_AGREE = 5_000
@@ -80,7 +80,7 @@ class LiveTable:
         self.contributions = Contributions()
         # When the last line was written, and the numbers of the lines that are entries of the match.
         self.at = row.created_at
-        self.entry_seqs: list[int] = []
+        self.act_seqs: list[int] = []
         self.started_seq = 0
         # The log line of the snapshot from which the table was loaded; 0 if it was loaded from the beginning.
         self.since = 0
@@ -231,42 +231,42 @@ class LiveTable:
         differs = abs(behind) > CLOCKS_AGREE if heard else behind < 0
         self.ahead = behind if self.deadline is not None and differs else 0
 
-    def take(self, event: Event, now: bool) -> None:
+    def take(self, act: LoggedAct, now: bool) -> None:
         """Apply the next line of the log. A line that is not allowed raises Refused and changes nothing.
 
         A line that is made ``now`` gets the deadline of its new moment and its link; a stored line already has both.
         """
-        self._take(event, now)
+        self._take(act, now)
         if now:
-            event.link = link_after(self.link, event)
-        self.link = event.link
+            act.link = link_after(self.link, act)
+        self.link = act.link
 
-    def _take(self, event: Event, now: bool) -> None:
+    def _take(self, act: LoggedAct, now: bool) -> None:
         before = self.moment()
         if self.match is None:
-            self.contributions.take(event)
+            self.contributions.take(act)
         length = 0 if self.match is None else len(self.match.log)
-        self._carry_out(event)
+        self._carry_out(act)
         paused_at = self.life.paused_at
-        self.life.take(event, self.deadline, None if self.match is None else self.match.journal)
-        if event.kind == RESUMED and paused_at is not None:
+        self.life.take(act, self.deadline, None if self.match is None else self.match.journal)
+        if act.kind == RESUMED and paused_at is not None:
             # The moments to which undo could return were paused, too.
             for moment, deadline in self._deadlines.items():
                 if deadline is not None:
-                    self._deadlines[moment] = deadline + max(0, event.at - paused_at)
-        self.seq = event.seq
-        self.at = event.at
-        if event.command_id is not None:
-            self.answers[event.command_id] = Answer(None, True, event.seq)
+                    self._deadlines[moment] = deadline + max(0, act.at - paused_at)
+        self.seq = act.seq
+        self.at = act.at
+        if act.command_id is not None:
+            self.answers[act.command_id] = Answer(None, True, act.seq)
         if self.match is None:
             self.row.status = FINISHED if self.life.closed else LOBBY
             return
         if len(self.match.log) > length:
-            self.entry_seqs.append(event.seq)
+            self.act_seqs.append(act.seq)
         if self.match.journal is not None:
             new = len(self.match.journal.lines) - len(self.line_seqs)
-            self.line_seqs += [event.seq] * new
-        self._set_deadline(event, before, now)
+            self.line_seqs += [act.seq] * new
+        self._set_deadline(act, before, now)
         self.row.status = FINISHED if self.over() else PLAYING
 
     def keep_deadline(self, deadline: int | None, since: int) -> None:
@@ -276,133 +276,86 @@ class LiveTable:
         if self.match is not None:
             self._deadlines = {self.match.state.moment(): deadline}
 
-    def _carry_out(self, event: Event) -> None:
-        if event.kind == STARTED:
+    def _carry_out(self, act: LoggedAct) -> None:
+        if act.kind == STARTED:
             self.match = self.begin()
-            self.started_seq = event.seq
-        elif event.kind == CHAT:
+            self.started_seq = act.seq
+        elif act.kind == CHAT:
             self.said += 1
-            self.chat.append({"seq": event.seq, "seat": event.seat, "at": event.at, **event.body})
-        elif event.kind == kinds.ROLLBACK and self.match is not None:
-            length = self._length_at(event.body["to"])
-            # Old lines without this field keep the same chance.
-            anew = event.body.get("anew") is True
-            self.match.roll_back(event.seat or 0, length, event.at, anew)
-        elif self.match is not None:
-            perform(self.match, event)
+            self.chat.append({"seq": act.seq, "seat": act.seat, "at": act.at, **act.body})
+        elif self.match is not None and act.kind in kinds.FACTS:
+            if act.kind == kinds.ROLLBACK:
+                self._length_at(act.body["to"])
+            self.match.append(act_of(act, self.act_seqs))
 
-    def way_back(self, event: Event) -> int:
+    def way_back(self, act: LoggedAct) -> int:
         """How many entries an undo or rollback replays."""
         if self.match is None:
             return 0
-        return self.match.way_back(
-            self._length_at(event.body["to"]) if event.kind == kinds.ROLLBACK else None
-        )
+        return self.match.way_back(self._length_at(act.body["to"]) if act.kind == kinds.ROLLBACK else None)
 
     def _length_at(self, seq: object) -> int:
         """How many entries the match had after a line of the log."""
         if not isinstance(seq, int) or not self.started_seq <= seq < self.seq + 1:
             raise refuse("nothing-to-undo")
-        return bisect_right(self.entry_seqs, seq)
+        return bisect_right(self.act_seqs, seq)
 
-    def _set_deadline(self, event: Event, before: str | None, now: bool) -> None:
+    def _set_deadline(self, act: LoggedAct, before: str | None, now: bool) -> None:
         if self.match is None:
             return
         if self.over():
             self.deadline = None
             return
         moment = self.match.state.moment()
-        if event.kind in (PAUSED, kinds.ROLLBACK):
+        if act.kind in (PAUSED, kinds.ROLLBACK):
             self.deadline = None
         elif moment != before:
-            self.deadline = self._deadlines.get(moment) if event.kind == kinds.UNDO else None
+            self.deadline = self._deadlines.get(moment) if act.kind == kinds.UNDO else None
         timed = not self.life.paused and not self.life.settings.patient
-        if now and timed and self.deadline is None and event.kind not in UNTIMED:
+        if now and timed and self.deadline is None and act.kind not in UNTIMED:
             seconds = self.match.state.clock()
-            if seconds > 0 and event.deadline is None and self.attended():
-                event.deadline = event.at + seconds * 1000
-        if event.deadline is not None:
-            self.deadline = event.deadline
-            self.deadline_at = event.at
+            if seconds > 0 and act.deadline is None and self.attended():
+                act.deadline = act.at + seconds * 1000
+        if act.deadline is not None:
+            self.deadline = act.deadline
+            self.deadline_at = act.at
             self.ahead = 0
         self._deadlines[moment] = self.deadline
 
 
-def perform(match: Match, event: Event) -> None:
-    """Apply a new or stored log line to the match."""
-    seat = -1 if event.seat is None else event.seat
-    if event.kind == kinds.DECIDE:
-        name = str(event.body["decision"])
-        decision = match.game.decisions.find(name)
-        if decision is None:
-            raise refuse("unknown-decision", decision=name)
-        said = event.body.get("intention")
-        match.decide(seat, decision, event.at, said if isinstance(said, dict) else None)
-    elif event.kind == kinds.EXPIRE:
-        match.expire(event.at)
-    elif event.kind == kinds.UNDO:
-        match.undo(seat, event.at)
-    elif event.kind == kinds.AUTOPILOT:
-        match.set_autopilot(seat, event.body["on"] is True, event.at)
-    elif event.kind == kinds.LEAVE:
-        match.leave(seat, event.at)
-    elif event.kind == kinds.VOTE:
-        match.vote(seat, event.body["stop"] is True, event.at)
-    elif event.kind == kinds.STOP:
-        match.stop(event.at)
-
-
 def opening_line(
     row: TableRow, seats: list[SeatRow], settings: TableSettings, awaited: Sequence[int] = ()
-) -> Event:
+) -> LoggedAct:
     """The first line of a table's log; ``awaited`` are the seats whose nonces the start waits for."""
     shown: list[object] = [
         {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "contributes": seat.seat in awaited}
         for seat in seats
     ]
     body: dict[str, object] = {"game": row.game, "options": dict(row.options), "seats": shown}
-    return Event(1, OPENED, row.host, {**body, "settings": settings.to_json()}, row.created_at)
+    return LoggedAct(1, OPENED, row.host, {**body, "settings": settings.to_json()}, row.created_at)
 
 
-def line_of(entry: Entry, seq: int) -> Event:
-    """Convert an entry of a match record to a log line that ``perform`` can read."""
-    seat = None if entry.seat < 0 else entry.seat
-    body: dict[str, object] = {}
-    if entry.kind == kinds.DECIDE:
-        body = {"decision": entry.value}
-        if entry.intention is not None:
-            body["intention"] = dict(entry.intention)
-    elif entry.kind == kinds.AUTOPILOT:
-        body = {"on": entry.value == "on"}
-    elif entry.kind == kinds.VOTE:
-        body = {"stop": entry.value == "on"}
-    elif entry.kind == kinds.ROLLBACK:
-        # The first entry is line 3: opened, started, then one line for each.
-        length, anew = kinds.read_rollback(entry.value)
-        body = {"to": length + FIRST_ENTRY - 1}
-        if anew:
-            body["anew"] = True
-    return Event(seq, entry.kind, seat, body, entry.at)
+def logged(act: Act, seq: int) -> LoggedAct:
+    """An act of a match record in the log of the table that shows it."""
+    facts = dict(act.facts)
+    if act.kind == kinds.ROLLBACK:
+        # The first act of the match has number 3, after the opening and the start.
+        facts["to"] = act.kept() + FIRST_ACT - 1
+    return LoggedAct(seq, act.kind, None if act.seat < 0 else act.seat, facts, act.at)
 
 
-def entry_of(event: Event, entry_seqs: Sequence[int]) -> Entry:
-    """Convert a log line to an entry of a match record; ``entry_seqs`` are the line numbers of all entries."""
-    seat = -1 if event.seat is None else event.seat
-    body, value = event.body, ""
-    said = body.get("intention")
-    if event.kind == kinds.DECIDE:
-        value = str(body["decision"])
-    elif event.kind == kinds.EXPIRE:
-        seat = -1
-    elif event.kind == kinds.AUTOPILOT:
-        value = "on" if body["on"] is True else "off"
-    elif event.kind == kinds.VOTE:
-        value = "on" if body["stop"] is True else "off"
-    elif event.kind == kinds.ROLLBACK:
-        to = body["to"]
-        length = bisect_right(entry_seqs, to if isinstance(to, int) else 0)
-        value = kinds.rollback_value(length, body.get("anew") is True)
-    return Entry(event.kind, seat, value, event.at, said if isinstance(said, dict) else None)
+def act_of(logged: LoggedAct, numbers: Sequence[int]) -> Act:
+    """The act of the match that a logged act is; ``numbers`` are those of the match's acts in the log.
+
+    A rollback names a number in the log, which the match does not know.
+    """
+    facts = kinds.facts_in(logged.kind, logged.body)
+    if logged.kind == kinds.ROLLBACK:
+        to = facts["to"]
+        facts["to"] = bisect_right(numbers, to if isinstance(to, int) else 0)
+    # Whoever let a clock run out, it ran out for everybody.
+    seat = -1 if logged.seat is None or logged.kind == kinds.EXPIRE else logged.seat
+    return Act(logged.kind, seat, logged.at, facts)
 
 
 def revive(stored: Stored, game: Game) -> LiveTable:
@@ -418,9 +371,9 @@ def follow(live: LiveTable, stored: Stored, now: int | None = None) -> None:
     ``now``: another node has just written them, and this is the time by this node's clock.
     """
     live.row, live.seats = stored.table, stored.seats
-    for event in stored.events:
-        live.take(event, now=False)
-        if now is not None and event.deadline is not None:
+    for act in stored.acts:
+        live.take(act, now=False)
+        if now is not None and act.deadline is not None:
             live.set_by(now, heard=True)
     remember_refusals(live, stored)
 

@@ -15,7 +15,7 @@ from sqlalchemy import JSON, Connection, Select, Table, Text, cast, create_engin
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
-from stromtisch.core.entry import LEAVE
+from stromtisch.core.act import LEAVE
 from stromtisch.core.seats import PERSON
 from stromtisch.room.chain import SEATS, UNREADABLE, WRONG_HEAD, Damage, first_break, origin_of, wrong_head
 from stromtisch.room.log import (
@@ -24,7 +24,7 @@ from stromtisch.room.log import (
     SEAT_CHANGED,
     SEATED,
     STARTED,
-    Event,
+    LoggedAct,
     SeatRow,
     Stored,
     TableRow,
@@ -38,7 +38,7 @@ from stromtisch.store.migrate import plain_engine
 KEPT = (
     schema.tables,
     schema.seats,
-    schema.events,
+    schema.acts,
     schema.refusals,
     schema.snapshots,
     schema.chapters,
@@ -210,11 +210,11 @@ def _check_log(connection: Connection, checked: Checked, wanted: Sequence[int]) 
     links: dict[int, str] = {}
     for piece in _pieces(connection, checked.code):
         damage = first_break(checked.link, checked.sound, piece)
-        for event in piece[: len(piece) if damage is None else damage.line - checked.sound - 1]:
-            checked.sound, checked.link = event.seq, event.link
-            _follow_seats(checked, event)
-            if event.seq in wanted:
-                links[event.seq] = event.link
+        for act in piece[: len(piece) if damage is None else damage.line - checked.sound - 1]:
+            checked.sound, checked.link = act.seq, act.link
+            _follow_seats(checked, act)
+            if act.seq in wanted:
+                links[act.seq] = act.link
         if damage is not None:
             checked.damage = damage
             break
@@ -225,25 +225,25 @@ def _check_log(connection: Connection, checked: Checked, wanted: Sequence[int]) 
     return links
 
 
-def _follow_seats(checked: Checked, event: Event) -> None:
+def _follow_seats(checked: Checked, act: LoggedAct) -> None:
     """What a line makes of the seats, without their tokens."""
-    body, seats = event.body, checked.seats
+    body, seats = act.body, checked.seats
     laid = body.get("seats")
-    if event.kind == OPENED and isinstance(laid, list):
+    if act.kind == OPENED and isinstance(laid, list):
         checked.seats = [
             SeatRow(number, row["kind"], row.get("name"), row.get("bot")) for number, row in enumerate(laid)
         ]
-    elif event.kind == STARTED:
+    elif act.kind == STARTED:
         checked.started = True
-    elif event.seat is None or not 0 <= event.seat < len(seats):
+    elif act.seat is None or not 0 <= act.seat < len(seats):
         return
-    elif event.kind == SEATED:
-        seats[event.seat] = SeatRow(event.seat, PERSON, _text(body.get("name")))
-    elif event.kind == SEAT_CHANGED:
+    elif act.kind == SEATED:
+        seats[act.seat] = SeatRow(act.seat, PERSON, _text(body.get("name")))
+    elif act.kind == SEAT_CHANGED:
         kind, name, bot = (_text(body.get(part)) for part in ("kind", "name", "bot"))
-        seats[event.seat] = SeatRow(event.seat, kind or OPEN, name, bot)
-    elif event.kind == LEAVE and not checked.started:
-        seats[event.seat] = SeatRow(event.seat, OPEN)
+        seats[act.seat] = SeatRow(act.seat, kind or OPEN, name, bot)
+    elif act.kind == LEAVE and not checked.started:
+        seats[act.seat] = SeatRow(act.seat, OPEN)
 
 
 def _same_seats(told: Sequence[SeatRow], found: Sequence[SeatRow]) -> bool:
@@ -267,15 +267,15 @@ def _seat_rows(connection: Connection, code: str) -> list[SeatRow]:
     ]
 
 
-def _pieces(connection: Connection, code: str) -> Iterator[list[Event]]:
+def _pieces(connection: Connection, code: str) -> Iterator[list[LoggedAct]]:
     """The log of a table, so many lines at a time. A body that is no object fits no link."""
-    lines = texts_of(schema.events).where(schema.events.c.code == code).order_by(schema.events.c.seq)
+    lines = texts_of(schema.acts).where(schema.acts.c.code == code).order_by(schema.acts.c.seq)
     seq = -1
     while True:
-        found = connection.execute(lines.where(schema.events.c.seq > seq).limit(PIECE)).all()
+        found = connection.execute(lines.where(schema.acts.c.seq > seq).limit(PIECE)).all()
         if found:
             yield [
-                Event(
+                LoggedAct(
                     row.seq,
                     row.kind,
                     row.seat,

@@ -22,7 +22,7 @@ from stromtisch.room.log import (
     PLAYING,
     Change,
     Chapter,
-    Event,
+    LoggedAct,
     Refusal,
     SeatRow,
     Snapshot,
@@ -180,7 +180,7 @@ class Store:
     async def forget(self, before: int) -> list[str]:
         """Delete the tables whose last line is older than a moment, with everything about them."""
         codes = schema.tables.c.code
-        later = select(schema.events.c.seq).where(schema.events.c.code == codes, schema.events.c.at >= before)
+        later = select(schema.acts.c.seq).where(schema.acts.c.code == codes, schema.acts.c.at >= before)
         async with self.writing() as connection:
             old = (
                 select(codes)
@@ -239,12 +239,12 @@ class Store:
                 if made is not None:
                     snapshot = Snapshot(made.seq, made.program, made.line, made.body, made.seen)
                     after = made.seq - 1 if short else 0
-            events = await _lines(connection, {**asked, "after": after})
+            acts = await _lines(connection, {**asked, "after": after})
             refusals = await connection.execute(_REFUSALS, asked)
             return Stored(
                 TableRow(*found),
                 [SeatRow(row.seat, row.kind, row.name, row.bot, row.token_hash) for row in seats],
-                events,
+                acts,
                 [Refusal(row.command_id, row.reason, row.at) for row in reversed(refusals.all())],
                 snapshot,
             )
@@ -283,14 +283,14 @@ async def _delete_tables(connection: AsyncConnection, codes: list[str]) -> None:
         schema.chapters,
         schema.archives,
         schema.refusals,
-        schema.events,
+        schema.acts,
         schema.seats,
         schema.tables,
     ):
         await connection.execute(delete(table).where(table.c.code.in_(codes)))
 
 
-async def _lines(connection: AsyncConnection, asked: dict[str, object]) -> list[Event]:
+async def _lines(connection: AsyncConnection, asked: dict[str, object]) -> list[LoggedAct]:
     """Lines of a log. A body that is no JSON is read as an empty one, which does not fit the line's link."""
     try:
         return [_line(row, row.body) for row in await connection.execute(_EVENTS, asked)]
@@ -298,8 +298,8 @@ async def _lines(connection: AsyncConnection, asked: dict[str, object]) -> list[
         return [_line(row, _parsed(row.text)) for row in await connection.execute(_EVENT_TEXTS, asked)]
 
 
-def _line(row: Any, body: dict[str, object]) -> Event:
-    return Event(row.seq, row.kind, row.seat, body, row.at, row.command_id, row.deadline, row.link)
+def _line(row: Any, body: dict[str, object]) -> LoggedAct:
+    return LoggedAct(row.seq, row.kind, row.seat, body, row.at, row.command_id, row.deadline, row.link)
 
 
 def _parsed(text: str) -> dict[str, object]:
@@ -324,15 +324,13 @@ BY_THEMSELVES = (schema.tables.c.status == PLAYING) & or_(
 # Asked for one by one inside the database: each is one step into the index of the log.
 _LAST_SEQS = select(
     schema.tables.c.code,
-    select(func.max(schema.events.c.seq))
-    .where(schema.events.c.code == schema.tables.c.code)
-    .scalar_subquery(),
+    select(func.max(schema.acts.c.seq)).where(schema.acts.c.code == schema.tables.c.code).scalar_subquery(),
 ).where(schema.tables.c.code.in_(bindparam("codes", expanding=True)))
 # The tables that were laid from records: their first line says how large they are. The newest first.
-_IMPORTED_BYTES = schema.events.c.body[IMPORTED].as_integer()
+_IMPORTED_BYTES = schema.acts.c.body[IMPORTED].as_integer()
 _IMPORTED = (
     select(schema.tables.c.code, schema.tables.c.created_at, _IMPORTED_BYTES)
-    .join(schema.events, (schema.events.c.code == schema.tables.c.code) & (schema.events.c.seq == 1))
+    .join(schema.acts, (schema.acts.c.code == schema.tables.c.code) & (schema.acts.c.seq == 1))
     .where(
         schema.tables.c.status == FINISHED,
         schema.tables.c.host.is_(None),
@@ -341,22 +339,22 @@ _IMPORTED = (
     )
     .order_by(schema.tables.c.created_at.desc(), schema.tables.c.code)
 )
-_LAST_SEQ = select(func.max(schema.events.c.seq)).where(schema.events.c.code == bindparam("code"))
+_LAST_SEQ = select(func.max(schema.acts.c.seq)).where(schema.acts.c.code == bindparam("code"))
 _SNAPSHOT = select(schema.snapshots).where(schema.snapshots.c.code == bindparam("code"))
 _CHAPTERS = select(schema.chapters).where(schema.chapters.c.code == bindparam("code"))
-_ANSWERED = select(schema.events.c.seq).where(
-    schema.events.c.code == bindparam("code"), schema.events.c.command_id == bindparam("command_id")
+_ANSWERED = select(schema.acts.c.seq).where(
+    schema.acts.c.code == bindparam("code"), schema.acts.c.command_id == bindparam("command_id")
 )
 _TABLE = select(schema.tables).where(schema.tables.c.code == bindparam("code"))
 _SEATS = select(schema.seats).where(schema.seats.c.code == bindparam("code")).order_by(schema.seats.c.seat)
 _EVENTS = (
-    select(schema.events)
-    .where(schema.events.c.code == bindparam("code"), schema.events.c.seq > bindparam("after"))
-    .order_by(schema.events.c.seq)
+    select(schema.acts)
+    .where(schema.acts.c.code == bindparam("code"), schema.acts.c.seq > bindparam("after"))
+    .order_by(schema.acts.c.seq)
 )
 _EVENT_TEXTS = _EVENTS.with_only_columns(
-    *(column for column in schema.events.c if column.name != "body"),
-    cast(schema.events.c.body, Text).label("text"),
+    *(column for column in schema.acts.c if column.name != "body"),
+    cast(schema.acts.c.body, Text).label("text"),
 )
 _REFUSALS = (
     select(schema.refusals)

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Table
 from sqlalchemy.exc import SQLAlchemyError
 
 from stromtisch.room.chain import WRONG_HEAD, link_after
-from stromtisch.room.log import LOBBY, MENDED, PLAYING, Event
+from stromtisch.room.log import LOBBY, MENDED, PLAYING, LoggedAct
 from stromtisch.store import schema
 from stromtisch.store.checking import (
     KEPT,
@@ -197,7 +197,7 @@ def _cut(file: sqlite3.Connection, checked: Checked, now: int) -> None:
     code, seq, link = checked.code, checked.sound, checked.link
     file.execute("DELETE FROM events WHERE code = ? AND seq > ?", (code, seq))
     if checked.damage.what != WRONG_HEAD:
-        line = Event(seq + 1, MENDED, None, {"lost": max(0, checked.row.last_seq - seq)}, now)
+        line = LoggedAct(seq + 1, MENDED, None, {"lost": max(0, checked.row.last_seq - seq)}, now)
         seq, link = line.seq, link_after(link, line)
         file.execute(
             "INSERT INTO events (code, seq, kind, seat, body, command_id, at, deadline, link) "
@@ -223,9 +223,9 @@ def _write_rest(rest: TextIO, connection: Connection, checked: Checked) -> None:
         if row.seq > checked.sound:
             _write(rest, schema.archives, row)
     if checked.damage is not None and checked.damage.what != WRONG_HEAD:
-        for row in rows_of(connection, schema.events, checked.code):
+        for row in rows_of(connection, schema.acts, checked.code):
             if row.seq > checked.sound:
-                _write(rest, schema.events, row)
+                _write(rest, schema.acts, row)
 
 
 def _write(rest: TextIO, table: Table, row: Any) -> None:

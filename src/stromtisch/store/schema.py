@@ -62,7 +62,7 @@ seats = Table(
     PrimaryKeyConstraint("code", "seat"),
 )
 
-events = Table(
+acts = Table(
     "events",
     metadata,
     Column("code", String(16), ForeignKey("tables.code"), nullable=False),

@@ -34,7 +34,7 @@ class Statements:
         self._keep_editions = f"{self._insert(schema.editions)} ON CONFLICT DO NOTHING"
         self._open = self._insert(schema.tables)
         self._sit = self._insert(schema.seats)
-        self._tell = self._insert(schema.events)
+        self._tell = self._insert(schema.acts)
         self._change_seats = self._update(schema.seats, ("kind", "name", "bot", "token_hash"))
         self._change_facts = self._update(schema.tables, FACTS)
         self._move_heads = self._update_heads(self._rows)
@@ -58,7 +58,7 @@ class Statements:
         lines = [
             (c.code, e.seq, e.kind, e.seat, e.body, e.command_id, e.at, e.deadline, e.link)
             for c in changes
-            for e in c.events
+            for e in c.acts
         ]
         if all(_only_lines(change) for change in changes):
             heads = _heads(changes)
@@ -122,7 +122,7 @@ class Statements:
 
     def _insert_and_move(self) -> str:
         """New lines and the heads they lead to, from one pair of lists."""
-        told = self._insert(schema.events, "given, json_array_elements(given.lists -> 0)")
+        told = self._insert(schema.acts, "given, json_array_elements(given.lists -> 0)")
         moved = self._update_heads("given, json_array_elements(given.lists -> 1)")
         return f"WITH given AS (SELECT CAST(%s AS json) AS lists), told AS ({told}) {moved}"
 
@@ -166,8 +166,8 @@ def _heads(changes: Iterable[Change]) -> list[tuple[str, str | None, int, str]]:
     """For each table with new lines: its code, the link they follow, and the number and link of the last."""
     heads: dict[str, tuple[str, str | None, int, str]] = {}
     for change in changes:
-        if change.events:
-            last, previous = change.events[-1], heads.get(change.code)
+        if change.acts:
+            last, previous = change.acts[-1], heads.get(change.code)
             follows: str | None = change.previous
             if previous is not None:
                 # Two changes of one table share a commit only if the second follows the first.
@@ -179,7 +179,7 @@ def _heads(changes: Iterable[Change]) -> list[tuple[str, str | None, int, str]]:
 def _opening(change: Change) -> list[object]:
     """The row of a new table, which names its last line from the start."""
     assert change.opening is not None
-    last = change.events[-1]
+    last = change.acts[-1]
     return _values(schema.tables, replace(change.opening, last_seq=last.seq, last_link=last.link))
 
 

@@ -343,12 +343,15 @@ class _Run:
             self.demand(not faults, f"the view of seat {seat}: {'; '.join(faults)}")
 
     def check_frozen(self, state: State) -> None:
-        """A table that is set anew and brought to the named fields is the same table: snapshots and worlds need it."""
-        again = Match(self.game, self.match.options, self.match.seats, self.seed).state
+        """Another table that is brought to the named fields is the same table.
+
+        The other table has another seed, because a bot gets a world without the seed of its table.
+        """
+        again = Match(self.game, self.match.options, self.match.seats, "another table").state
         thaw(again, json.loads(json.dumps(freeze(state))))
         self.demand(
             fingerprint(again) == fingerprint(state) and freeze(again) == freeze(state),
-            "a frozen state is another one when it is thawed: fields() must name everything that changes",
+            "a frozen state is another one when it is thawed: fields() must name everything that changes or is drawn",
         )
 
     def check_legal(self, state: State) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 
+from stromtisch.core.act import Act
 from stromtisch.core.game import State
 from stromtisch.core.match import Match
 
@@ -26,19 +27,23 @@ def playthrough(match: Match) -> str:
         if number == 0:
             lines += ["", "== beginning"]
         else:
-            entry = match.log[number - 1]
-            current.append(entry)
-            lines += [
-                "",
-                f"== {number}: {' '.join(part for part in (entry.kind, _seat(entry.seat), entry.value) if part)}",
-            ]
+            act = match.log[number - 1]
+            current.append(act)
+            lines += ["", f"== {number}: {' '.join(_words(act))}"]
         told = _tell(current, told, lines)
         _show(current.state, seen, lines)
     return "\n".join(lines) + "\n"
 
 
-def _seat(seat: int) -> str:
-    return "" if seat < 0 else f"seat {seat}:"
+def _words(act: Act) -> list[str]:
+    """An act in a few words: its kind, who did it, and its facts."""
+    words = [act.kind] if act.seat < 0 else [act.kind, f"seat {act.seat}:"]
+    for name, value in act.facts.items():
+        if isinstance(value, bool):
+            words.append(name if value else f"not {name}")
+        elif name != "intention":
+            words.append(str(value))
+    return words
 
 
 def _tell(match: Match, told: int, lines: list[str]) -> int:

@@ -122,7 +122,7 @@ def test_ns_12_roles_by_lot_and_the_open_table() -> None:
     drawn = set()
     for number in range(20):
         options = complete_options(GAME.options, {"roles": "random"})
-        drawn.add(tuple(GAME.new(options, ["bot"] * 5, f"{number}").charter.crews))
+        drawn.add(tuple(GAME.new(options, ["bot"] * 5, f"{number}").crews))
     assert len(drawn) > 5
     assert all(sorted(crews) == [1, 2, 4, 8, 16] for crews in drawn)
-    assert Table(3, roles="open").state.charter.crews == [31, 31, 31]
+    assert Table(3, roles="open").state.crews == [31, 31, 31]

@@ -181,7 +181,7 @@ def test_the_written_chronicle_has_every_kind_of_line() -> None:
 def test_a_shared_role_shows_who_acted() -> None:
     """NS-12: with seven people two share the police; the chronicle names the one who sent the team."""
     table = Table.standard(7, sharing="free")
-    police = [seat for seat, crew in enumerate(table.state.charter.crews) if crew >> ACTORS.index("P") & 1]
+    police = [seat for seat, crew in enumerate(table.state.crews) if crew >> ACTORS.index("P") & 1]
     assert len(police) == 2
     names = ["Ada", "Bo", "Cem", "Dana", "Emil", "Fee", "Gil"]
     for seat, team in zip(police, ("P1", "P2"), strict=True):

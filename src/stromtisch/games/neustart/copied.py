@@ -26,6 +26,8 @@ FIELDS: Final = [
     "cause",
     "hospital_stock",
     "hospital_covered",
+    "crews",
+    "holders",
     "anger",
     "helpers",
     "info",
@@ -100,6 +102,8 @@ def copy_board(here: Board, there: Board) -> None:
     there.cause = here.cause
     there.hospital_stock = here.hospital_stock
     there.hospital_covered = here.hospital_covered
+    there.crews = here.crews
+    there.holders = here.holders
     there.anger = here.anger[:]
     there.helpers = here.helpers[:]
     there.info = here.info[:]

@@ -46,40 +46,35 @@ class Neustart(Game):
         seed: str,
         journal: Journal | None = None,
     ) -> NeustartState:
-        """Give out the roles, set up the town, begin Monday."""
+        """Set up the town, give out the roles, begin Monday."""
         state = self.seated(options, kinds, seed)
         state.journal = journal
         set_up(state)
         return state
 
     def seated(self, options: Mapping[str, OptionValue], kinds: Sequence[str], seed: str) -> NeustartState:
-        """The roles are given out, the table is still empty."""
+        """The staff at an empty table; the roles are not yet given out."""
         seats = len(kinds)
         self.check_seats(seats)
         people = 0
         for seat, kind in enumerate(kinds):
             if kind == PERSON:
                 people |= 1 << seat
-        rng = Generator(seed)
-        charter = self._charter(options, seats, rng)
-        return NeustartState(self.printed, self.orders, seats, people, rng, charter)
+        charter = self._charter(options, seats)
+        return NeustartState(self.printed, self.orders, seats, people, Generator(seed), charter)
 
-    def _charter(self, options: Mapping[str, OptionValue], seats: int, rng: Generator) -> Charter:
+    def _charter(self, options: Mapping[str, OptionValue], seats: int) -> Charter:
         """NS-01, NS-12, NS-13, NS-38: town, roles, tutorial and clocks; the tutorial has its own town."""
         tutorial = options["tutorial"] is True
         town = self.printed.tutorial_town_id if tutorial else str(options["town"])
-        crews = self.printed.crews[seats][:]
-        # The lot is always drawn, so that the option changes nothing else.
-        lot = crews[:]
-        rng.shuffle(lot)
-        if options["roles"] == "random":
-            crews = lot
-        elif options["roles"] == "open":
+        crews = self.printed.crews[seats]
+        if options["roles"] == "open":
             crews = [(1 << ACTOR_COUNT) - 1] * seats
         return Charter(
             self.printed.towns[self.printed.town_ids.index(town)],
             tutorial,
             crews,
+            options["roles"] == "random",
             int(options["unit_seconds"]),
             options["first_day_untimed"] is True,
             int(options["choice_seconds"]),

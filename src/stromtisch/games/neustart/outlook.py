@@ -11,7 +11,7 @@ from stromtisch.games.neustart.content import (
     QUARTER_COUNT,
     TEAMS_EACH,
 )
-from stromtisch.games.neustart.state import NONE, OPENED, RESTS, Board
+from stromtisch.games.neustart.state import NONE, OPENED, RESTS, Board, is_shared
 
 
 class Outlook:
@@ -40,12 +40,12 @@ class Outlook:
 
     def _holders_of(self, actor: int) -> int:
         board = self.board
-        if board.charter.led and board.charter.shared(actor):
+        if board.charter.led and is_shared(board.holders[actor]):
             leader = board.leader(actor)
             if leader != NONE:
                 return 1 << leader
         if board.autopilot == 0:
-            return board.charter.holders[actor]
+            return board.holders[actor]
         mask = 0
         for seat in range(board.seats):
             if board.belongs(seat, actor):

@@ -11,7 +11,7 @@ from stromtisch.games.neustart.content import (
     WEEKDAYS,
 )
 from stromtisch.games.neustart.mood import find_network
-from stromtisch.games.neustart.state import Board
+from stromtisch.games.neustart.state import Board, holders_of
 from stromtisch.games.neustart.week import begin_weekday
 
 
@@ -20,6 +20,12 @@ def set_up(board: Board) -> None:
     content = board.content
     # NS-02, NS-03, NS-07, NS-09: stocks, search markers and full businesses are how a board begins.
     board.lay_empty()
+    # NS-12: the lot is always drawn, so that the option changes nothing else.
+    lot = board.crews[:]
+    board.rng.shuffle(lot)
+    if board.charter.by_lot:
+        board.crews = lot
+        board.holders = holders_of(lot)
     # NS-04: three teams each.
     for actor in range(ACTOR_COUNT):
         for number in range(START_TEAMS):

@@ -35,7 +35,7 @@ def others(board: Board, seat: int, actor: int) -> int:
     """The people who decide for an actor together with this seat, as a mask; nobody is asked by an autopilot."""
     if board.autopilot >> seat & 1:
         return 0
-    if board.charter.holders[actor] & ~board.autopilot == 0:
+    if board.holders[actor] & ~board.autopilot == 0:
         actor = board.content.administration
     return board.present(actor) & board.people & ~(1 << seat)
 
@@ -152,7 +152,7 @@ def in_hand(board: Board, seat: int, actor: int) -> bool:
         return focus // TEAMS_EACH == actor
     if FOCUS_TANK <= focus < FOCUS_TRIP:
         return focus - FOCUS_TANK == actor
-    return board.charter.crews[seat] >> actor & 1 == 1 and board.trip_paid[seat] == 0
+    return board.crews[seat] >> actor & 1 == 1 and board.trip_paid[seat] == 0
 
 
 # --- decisions ---------------------------------------------------------------------------------

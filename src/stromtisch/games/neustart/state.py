@@ -107,6 +107,7 @@ class Charter:
         town: Town,
         tutorial: bool,
         crews: list[int],
+        by_lot: bool,
         unit_seconds: int,
         first_day_untimed: bool,
         choice_seconds: int,
@@ -115,29 +116,35 @@ class Charter:
     ) -> None:
         self.town = town
         self.tutorial = tutorial
+        # The actors that a seat leads, as masks; by lot, the seats swap these crews.
         self.crews = crews
+        self.by_lot = by_lot
         self.unit_seconds = unit_seconds
         self.first_day_untimed = first_day_untimed
         self.choice_seconds = choice_seconds
         self.auto_cover = auto_cover
-        # The seats that hold an actor, as masks.
-        self.holders = [0] * ACTOR_COUNT
-        for seat, crew in enumerate(crews):
-            for actor in range(ACTOR_COUNT):
-                if crew >> actor & 1:
-                    self.holders[actor] |= 1 << seat
         # Only where several people hold one role is there anything to agree on; at the open table all may
         # do everything (NS-12).
-        self.any_shared = any(self.shared(actor) for actor in range(ACTOR_COUNT))
+        self.any_shared = any(is_shared(holders) for holders in holders_of(crews))
         is_open = min(crews) == (1 << ACTOR_COUNT) - 1
         self.sharing = sharing if self.any_shared and not is_open else FREE
         self.led = self.sharing == LEAD
         self.consensus = self.sharing == CONSENSUS
 
-    def shared(self, actor: int) -> bool:
-        """Whether more than one seat holds an actor."""
-        holders = self.holders[actor]
-        return holders & (holders - 1) != 0
+
+def holders_of(crews: list[int]) -> list[int]:
+    """The seats that hold each actor, as masks."""
+    holders = [0] * ACTOR_COUNT
+    for seat, crew in enumerate(crews):
+        for actor in range(ACTOR_COUNT):
+            if crew >> actor & 1:
+                holders[actor] |= 1 << seat
+    return holders
+
+
+def is_shared(holders: int) -> bool:
+    """Whether more than one seat holds an actor."""
+    return holders & (holders - 1) != 0
 
 
 class Board(RuledState):
@@ -179,6 +186,9 @@ class Board(RuledState):
         """Give every list its beginning; a clone gets its lists from the state it copies instead."""
         content = self.content
         quarters = QUARTER_COUNT
+        # By seat the actors it leads, by actor the seats that hold it, both as masks (NS-12).
+        self.crews: Shared = self.charter.crews
+        self.holders: Shared = holders_of(self.crews)
         # By quarter.
         self.anger: Own = [0] * quarters
         self.helpers: Own = [0] * quarters
@@ -302,16 +312,16 @@ class Board(RuledState):
 
     def belongs(self, seat: int, actor: int) -> bool:
         """Whether a seat has a part in an actor: its own, or one it stands in for."""
-        if self.charter.crews[seat] >> actor & 1:
+        if self.crews[seat] >> actor & 1:
             return True
         return self.autopilot != 0 and self.stands_in(seat, actor)
 
     def stands_in(self, seat: int, actor: int) -> bool:
         """Section 5.4: when all who hold an actor are absent, the administration acts for it until they return."""
         return (
-            self.charter.crews[seat] >> self.content.administration & 1 == 1
+            self.crews[seat] >> self.content.administration & 1 == 1
             and self.autopilot >> seat & 1 == 0
-            and self.charter.holders[actor] & ~self.autopilot == 0
+            and self.holders[actor] & ~self.autopilot == 0
         )
 
     def holds(self, seat: int, actor: int) -> bool:
@@ -320,9 +330,9 @@ class Board(RuledState):
             return self.belongs(seat, actor)
         if not self.belongs(seat, actor):
             return False
-        if self.charter.holders[actor] & ~self.autopilot == 0:
+        if self.holders[actor] & ~self.autopilot == 0:
             # Nobody of the role is there: its autopilot goes on, and the administration may act for it.
-            if self.charter.crews[seat] >> actor & 1:
+            if self.crews[seat] >> actor & 1:
                 return True
             actor = self.content.administration
         if self.charter.led:
@@ -331,13 +341,13 @@ class Board(RuledState):
 
     def present(self, actor: int) -> int:
         """Section 5.4: who decides for a role, as a mask: its people who are there; bots when there are none."""
-        there = self.charter.holders[actor] & ~self.autopilot
+        there = self.holders[actor] & ~self.autopilot
         people = there & self.people
         return people if people != 0 else there
 
     def leader(self, actor: int) -> int:
         """Section 5.4: who has the baton. It goes round from weekday to weekday and passes the absent by."""
-        members = seats_of(self.charter.holders[actor])
+        members = seats_of(self.holders[actor])
         there = self.present(actor)
         for step in range(len(members)):
             seat = members[(self.weekday - 1 + step) % len(members)]

@@ -146,7 +146,7 @@ def _local_closed(board: Board, seat: int, quarter: int, source: int, sink: int)
 
 def finder_of(board: Board, seat: int, quarter: int) -> int:
     """An actor of this seat that has found the goods lying in a quarter, or NONE."""
-    own = board.charter.crews[seat] & board.finders[quarter]
+    own = board.crews[seat] & board.finders[quarter]
     if own != 0:
         for actor in range(ACTOR_COUNT):
             if own >> actor & 1 and board.holds(seat, actor):
@@ -156,7 +156,7 @@ def finder_of(board: Board, seat: int, quarter: int) -> int:
 
 def own_finder(board: Board, seat: int, quarter: int) -> int:
     """The same, even if somebody else leads the actor."""
-    own = board.charter.crews[seat] & board.finders[quarter]
+    own = board.crews[seat] & board.finders[quarter]
     return own.bit_length() - 1
 
 

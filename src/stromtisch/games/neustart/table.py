@@ -137,7 +137,7 @@ class NeustartState(Board):
             return seats_of(self.ready)
         for quarter in range(QUARTER_COUNT):
             if self.found_supplies[quarter] > 0 or self.found_fuel[quarter] > 0:
-                return seats_of(self.ready & self.charter.holders[self.content.administration])
+                return seats_of(self.ready & self.holders[self.content.administration])
         return seats_of(0)
 
     def patient(self, seat: int) -> bool:
@@ -146,9 +146,9 @@ class NeustartState(Board):
 
     def _who_says_whether_to_rest(self, actor: int) -> int:
         """Section 5.4: those of a role who are there, the one who leads, or whoever has not proposed anything."""
-        there = self.charter.holders[actor] & ~self.autopilot
+        there = self.holders[actor] & ~self.autopilot
         if there == 0:
-            return self.charter.holders[actor]
+            return self.holders[actor]
         if self.charter.led:
             return 1 << self.leader(actor)
         if self.charter.consensus:

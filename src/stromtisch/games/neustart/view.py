@@ -34,6 +34,7 @@ from stromtisch.games.neustart.state import (
     VOTING,
     Board,
     destination_of,
+    is_shared,
     origin_of,
     team_name,
 )
@@ -52,14 +53,14 @@ def board_of(board: Board, seat: int | None) -> shapes.Board:
         "town": board.charter.town.id,
         "tutorial": board.charter.tutorial,
         "auto_cover": board.charter.auto_cover,
-        "crews": [_names(crew) for crew in board.charter.crews],
-        "own_actors": [] if seat is None else _names(board.charter.crews[seat]),
+        "crews": [_names(crew) for crew in board.crews],
+        "own_actors": [] if seat is None else _names(board.crews[seat]),
         "stands_in_for": []
         if seat is None
         else [
             name
             for actor, name in enumerate(ACTORS)
-            if board.charter.crews[seat] >> actor & 1 == 0 and board.belongs(seat, actor)
+            if board.crews[seat] >> actor & 1 == 0 and board.belongs(seat, actor)
         ],
         "tableaux": [_actor(board, seat, actor) for actor in range(ACTOR_COUNT)],
         "teams": [_team(board, team) for team in range(TEAM_COUNT) if board.team_at[team] != NONE],
@@ -129,7 +130,7 @@ def _actor(board: Board, seat: int | None, actor: int) -> shapes.Tableau:
 
 def _baton(board: Board, actor: int) -> shapes.Baton | None:
     """Section 5.4: who leads a shared role today, and what of it this seat has in hand."""
-    leader = board.leader(actor) if board.charter.led and board.charter.shared(actor) else NONE
+    leader = board.leader(actor) if board.charter.led and is_shared(board.holders[actor]) else NONE
     if leader == NONE:
         return None
     return {"seat": leader, "hand": _focus(board, leader) if in_hand(board, leader, actor) else None}

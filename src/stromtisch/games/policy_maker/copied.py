@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from stromtisch.games.policy_maker.state import Chamber
 
 FIELDS: Final = [
+    "government",
     "goal",
     "round",
     "turn",
@@ -51,6 +52,7 @@ FIELDS: Final = [
 def copy_chamber(here: Chamber, there: Chamber) -> None:
     """Copy every field that changes during a match."""
     here.copy_frame_to(there)
+    there.government = here.government
     there.goal = here.goal
     there.round = here.round
     there.turn = here.turn

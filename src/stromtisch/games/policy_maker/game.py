@@ -61,8 +61,8 @@ class PolicyMaker(Game):
             people_in(kinds),
             rng,
             self._charter(options, seats),
-            government,
         )
+        state.government = government
         state.journal = journal
         set_up(state)
         return state

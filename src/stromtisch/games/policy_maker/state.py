@@ -68,12 +68,12 @@ class Chamber(RuledState):
         people: int,
         rng: Generator,
         charter: Charter,
-        government: int,
     ) -> None:
         super().__init__(kinds, seats, people, rng)
         self.content = content
         self.charter = charter
-        self.government = government
+        # Drawn by lot or named (PM-01).
+        self.government = 0
         self.goal = 0
         self.round = 1
         self.turn = 0

@@ -104,7 +104,7 @@ class PolicyMakerState(Chamber):
 
     def clone(self) -> PolicyMakerState:
         other = PolicyMakerState(
-            self.content, self.kinds, self.seats, self.people, self.rng.clone(), self.charter, self.government
+            self.content, self.kinds, self.seats, self.people, self.rng.clone(), self.charter
         )
         copy_chamber(self, other)
         return other

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from alembic import op
 
 from stromtisch.room.chain import link_after, origin
-from stromtisch.room.log import Event
+from stromtisch.room.log import LoggedAct
 
 revision = "0004"
 down_revision = "0003"
@@ -98,7 +98,7 @@ def _link_of(previous: str, row: sa.Row[tuple[object, ...]]) -> str:
     except ValueError:
         return ""
     return link_after(
-        previous, Event(row.seq, row.kind, row.seat, body, row.at, row.command_id, row.deadline)
+        previous, LoggedAct(row.seq, row.kind, row.seat, body, row.at, row.command_id, row.deadline)
     )
 
 
