@@ -38,7 +38,7 @@ if __name__ == "__main__":
     app = create_app(settings, trapped_collection)
     Server(uvicorn_config(settings, "127.0.0.1", 0, app), lambda found: print(found[0], flush=True)).run()
 """
-# So long is waited for an answer.
+# Seconds to wait for an answer.
 PATIENCE = 60.0
 
 

@@ -285,7 +285,7 @@ class ForgetsTheTownHall(SeeingBot):
     def choose(
         self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
     ) -> Decision | None:
-        """Use what is in hand, else take something useful in hand; whoever is tired rests."""
+        """Use what is in hand, else take something useful in hand; tired actors rest."""
         names = {decision.name: decision for decision in legal}
         for decision in legal:
             if decision.kind in ("answer", "give-up", "vote"):
@@ -391,7 +391,7 @@ class OnlyStores(SeeingBot):
     def choose(
         self, view: Mapping[str, object], legal: Sequence[Decision], rng: Generator, hurry: bool
     ) -> Decision | None:
-        """A battery where there is one, nothing where nothing is a choice, else whatever comes first."""
+        """A battery where there is one, nothing where nothing is a choice, else the first decision."""
         for decision in legal:
             if decision.kind in ("battery", "skip"):
                 return decision

@@ -109,7 +109,7 @@ def reckless(message: Message) -> str:
 
 
 def any_legal(message: Message) -> str:
-    """Whatever comes first but ending the turn, so that the board fills up."""
+    """The first decision that does not end the turn, so that the board fills up."""
     useful = [d for d in message["legal"] if d["kind"] not in ("end", "decline")]
     return str((useful or message["legal"])[-1]["decision"])
 

@@ -208,7 +208,7 @@ def test_rules_can_be_asked_to_run_interpreted(built: Project) -> None:
 
 
 def test_placing_that_is_killed_leaves_nothing_that_counts_as_good(project: Project) -> None:
-    """Whatever was done when the process died: there is no stamp, and the rules run."""
+    """Wherever the process died, there is no stamp, and the rules run."""
     kill = (
         "import os, shutil, sys; sys.path.insert(0, 'scripts'); import build_steps\n"
         "copy, left = shutil.copy2, int(sys.argv[1])\n"

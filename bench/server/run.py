@@ -151,7 +151,7 @@ def tell_memory(name: str, running: Running) -> None:
     what the process has grown by after as many tables again have come and gone.
     """
     for _ in range(20):
-        open_table(running)  # whatever is loaded at the first table
+        open_table(running)  # loads what the server loads with its first table
     before = running.memory()
     live = come_and_go(running, before)
     gone_once = running.memory()

@@ -31,7 +31,7 @@ class Ear:
 
 
 def shown_and_stored(page: Page) -> str:
-    """The page as it is, with the address and whatever this browser keeps for it."""
+    """The page as it is, with the address and what this browser keeps for it."""
     kept: str = page.evaluate("JSON.stringify([location.href, {...localStorage}, {...sessionStorage}])")
     return page.content() + kept
 

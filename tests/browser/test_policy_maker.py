@@ -58,7 +58,7 @@ def play(person: Person, choose: Callable[[Message], str], done: Callable[[Messa
         if message["view"]["phase"] == "over" or done(message):
             return message
         moment = message["view"]["moment"]
-        # With a new moment the page forgets what was chosen: whoever clicks before loses the click.
+        # With a new moment the page forgets what was chosen: an earlier click is lost.
         person.sees(message)
         click(person, choose(message))
         wait_for_another_moment(person, moment)

@@ -19,7 +19,7 @@ OPEN = {"kind": "open"}
 
 
 def open_table(host: Person, seats: list[dict[str, str]], **more: Any) -> str:
-    """A table opened past the page, by whoever will be its host."""
+    """A table opened without the page, by its future host."""
     # Should the first round need a rescue, its clocks bring the second one soon.
     options = {"green": 5, "talk_seconds": 1, "bid_seconds": 1}
     body = {"game": "hertzschlag", "options": options, "seats": seats, **more}

@@ -221,7 +221,7 @@ def test_the_end_the_record_and_the_next_game(people: Callable[..., Person], tmp
 
 
 def test_the_page_adds_to_the_shuffle_and_checks_it(people: Callable[..., Person]) -> None:
-    """Nobody clicks for it: whoever opens a table, sits down or plays again contributes after the commitment."""
+    """Nobody clicks for it: everybody who opens a table, sits down or plays again contributes after the commitment."""
     ada, bo = people(), people(viewport=PHONE)
     ada.go("/new/hertzschlag")
     ada.page.get_by_label("Dein Name").fill("Ada")

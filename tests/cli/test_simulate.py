@@ -1,4 +1,4 @@
-"""Simulations: reproducible whatever the number of workers, and clear about bad input."""
+"""Simulations: reproducible with any number of workers, and clear about bad input."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from stromtisch.testing.tic_tac_toe import TicTacToe
 class Nim(State):
     """A stranger's game with a secret: each player holds a hidden number 1–3; take 1 or 2 of nine stones.
 
-    Whoever takes the last stone wins. It is written like an outsider would: interpreted, from the docs alone.
+    The player who takes the last stone wins. It is written like an outsider would: interpreted, from the docs alone.
     """
 
     def __init__(self, table: DecisionTable, people: int, rng: Generator) -> None:
@@ -287,7 +287,7 @@ def test_broken_games_are_caught(broken: type[Nim], complaint: str) -> None:
 
 
 class ThrowsADie(Nim):
-    """Whoever takes stones takes another secret, too."""
+    """Taking stones also takes another secret."""
 
     def play(self, seat: int, code: int) -> None:
         super().play(seat, code)

@@ -16,7 +16,7 @@ TOO_MANY = Why("too-many")
 
 
 class Heap(RuledState):
-    """Two seats take from a heap; whoever takes the last says a word."""
+    """Two seats take from a heap; the one who takes the last says a word."""
 
     def __init__(self, kinds: Kinds, people: int) -> None:
         super().__init__(kinds, 2, people, Generator("heap"))

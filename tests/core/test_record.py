@@ -1,4 +1,4 @@
-"""The open match record: whatever does not fit is refused, and the field is named."""
+"""The open match record: anything that does not fit is refused, and the field is named."""
 
 import copy
 import json
@@ -93,7 +93,7 @@ def refused(broken: object) -> dict[str, Any]:
     with pytest.raises(Refused) as caught:
         import_match(broken, GAMES, lambda _: ["random"])
     assert caught.value.reason.code == "bad-record"
-    assert len(str(caught.value)) < 1000  # what is refused is not told again at full length
+    assert len(str(caught.value)) < 1000  # the refusal does not repeat the whole value
     return caught.value.reason.params
 
 

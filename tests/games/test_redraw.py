@@ -105,7 +105,7 @@ def test_what_comes_after_a_rollback_is_new_and_after_an_old_one_the_same(name: 
         again.roll_back(0, length)
         second = what_comes(again.state, number)
         fresh += second != first
-        # Whoever has the record can check it.
+        # Everybody who has the record can check it.
         checked = import_match(export_match(again), GAMES)
         assert what_comes(checked.state, number) == second
     assert tried >= 10

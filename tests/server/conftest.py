@@ -35,7 +35,7 @@ UNLIMITED: dict[str, Any] = {
     for what in ("command", "chat", "visit", "open", "look", "check")
     for limit in ("rate", "burst")
 }
-# So long may a step take on a machine that is busy with other things.
+# Seconds that a step may take on a busy machine.
 PATIENCE = 100.0
 
 
@@ -44,7 +44,7 @@ class BriskServer(uvicorn.Server):
 
     async def main_loop(self) -> None:
         await self.on_tick(0)
-        while not await self.on_tick(1):  # noqa: ASYNC110 - whoever ends it is in another thread
+        while not await self.on_tick(1):  # noqa: ASYNC110 - another thread ends it
             await asyncio.sleep(0.01)
 
 

@@ -6,7 +6,7 @@ Everything that happens is drawn from one seed, so every failure happens again w
 
 The nodes are the real ones (rooms, drivers, sockets, store on a real SQLite). Simulated is only what
 lies between: time passes when nobody has anything to do, wake-ups between nodes are late, lost or come
-twice, connections break with whatever is under way, the database fails before or after a commit, and a
+twice, connections break with messages under way, the database fails before or after a commit, and a
 node crashes at any moment and starts again with nothing but the database.
 """
 
@@ -325,7 +325,7 @@ def _app(name: str) -> Litestar:
 
 
 class Link:
-    """A connection from a client to a node: in order, with delay, and cut with whatever is under way."""
+    """A connection from a client to a node: in order, with delay, and cut with messages under way."""
 
     def __init__(self, world: World, node: SimulatedNode, client: Client) -> None:
         self.world = world

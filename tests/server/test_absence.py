@@ -39,7 +39,7 @@ def test_the_autopilot_does_not_play_for_an_empty_room(served: Served) -> None:
     ada.close()
     bo.close()
     watcher.until(lambda m: not any(seat["connected"] for seat in m["table"]["seats"]))
-    # Only now: whoever went first must not be played for while the other one is still here.
+    # Only now: nobody may play for the one who went first while the other one is still here.
     served.settings.absence = 0.0
     served.look_again()
     watcher.until(lambda m: all(seat["autopilot"] for seat in m["table"]["seats"]))

@@ -25,7 +25,7 @@ OPEN = {"kind": "open"}
 
 
 def has_left_room(served: Served) -> None:
-    """Whoever has no connection now has been away for as long as it takes."""
+    """Everybody without a connection has now been away for long enough."""
     served.settings.absence = 0.0
     served.look_again()
 
@@ -112,7 +112,7 @@ def test_the_powers_go_on_to_the_next_when_who_acts_goes_too(served: Served) -> 
     cy.until(host_is(1, 0))
     bo.close()
     cy.until(host_is(2, 0))
-    # Whoever leaves does not act any more, nor does whoever sits down there later.
+    # A seat that leaves does not act any more, nor does the next person on it.
     served.settings.absence = LATE
     bo.connect()
     assert cy.send("leave")["accepted"]
@@ -121,7 +121,7 @@ def test_the_powers_go_on_to_the_next_when_who_acts_goes_too(served: Served) -> 
     assert host_is(0, None)(dee.last)
     has_left_room(served)
     dee.until(host_is(1, 0))
-    # Nobody gets the powers in an empty room; whoever comes first does.
+    # Nobody gets the powers in an empty room; the first who comes does.
     assert hosts(served, ada.code) == [(1, True), (2, True), (1, True)]
 
 

@@ -1,4 +1,4 @@
-"""Whatever people do in whatever order, answers stay true: a state machine over the API.
+"""Answers stay true in any order of acts: a state machine over the API.
 
 The model is small on purpose: what was acknowledged, and the marks on the board that follow from it.
 """
@@ -60,7 +60,7 @@ class Mark:
 
 class Tables(RuleBasedStateMachine):
     """Two seats at one table: joining, leaving, deciding, repeating, reordering, reconnecting, expiring, undoing,
-    rolling back, pausing, and a bot or the autopilot in place of whoever is away."""
+    rolling back, pausing, and a bot or the autopilot in place of people who are away."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -190,7 +190,7 @@ class Tables(RuleBasedStateMachine):
             assert seat == turn
             assert square in free
             if by_itself:
-                # Only for whoever is away, and the autopilot takes what comes first.
+                # Only for people who are away, and the autopilot takes what comes first.
                 assert seat in self.piloted
                 assert self.piloted[seat] is not None or square == free[0]
             self.marks = [*self.marks, Mark(seat, square, False, act.seq)]
@@ -281,7 +281,7 @@ class Tables(RuleBasedStateMachine):
     @precondition(lambda self: self.going_on() and not self.paused)
     @rule(data=st.data())
     def play_on(self, data: st.DataObject) -> None:
-        """Whoever's turn it is decides what is allowed, so that games come to something."""
+        """The player whose turn it is decides what is allowed, so that games come to something."""
         free = sorted(set(range(9)) - {mark.square for mark in self.marks})
         square = data.draw(st.sampled_from(free))
         moment = str(len(self.marks))
@@ -378,7 +378,7 @@ class Tables(RuleBasedStateMachine):
         if seat is not None and token is not None:
             self.here.add(seat)
         message = self.runner.run(first())
-        # Whoever was played for plays again, and is told so.
+        # A person who was played for plays again, and is told so.
         assert (message["type"], message["seq"]) == ("table", self.seq + back)
         assert message["you"] == (None if token is None else seat)
         self.settle()

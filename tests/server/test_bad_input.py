@@ -1,4 +1,4 @@
-"""Whatever comes in wrong gets a coded error, and nothing changes."""
+"""Wrong input gets a coded error and changes nothing."""
 
 from __future__ import annotations
 

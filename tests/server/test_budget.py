@@ -134,7 +134,7 @@ def test_what_others_do_meanwhile_does_not_count() -> None:
         await elsewhere
         with pytest.raises(KeyError):
             await metered(fail(), STEPS.so_far)
-        # Whoever is cancelled hears of it inside.
+        # A cancelled task hears of it inside.
         waiting = asyncio.ensure_future(metered_wait())
         await asyncio.sleep(0)
         waiting.cancel()

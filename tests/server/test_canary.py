@@ -302,5 +302,5 @@ def check_seed(listeners: list[Listener], match: Match, last: int) -> None:
     for listener in listeners:
         for seq, text in listener.heard:
             assert seq >= last or server not in text, f"the seed came out at line {seq}: {text[:300]}"
-            assert match.shuffle is None or match.seed not in text, "whoever wants the seed makes it"
+            assert match.shuffle is None or match.seed not in text, "the seed can be made of this"
         assert any(server in text for _, text in listener.heard), "the server's part is shown at the end"

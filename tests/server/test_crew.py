@@ -178,7 +178,7 @@ def test_a_full_queue_refuses_at_once() -> None:
         queue.put(job("c"))
         with pytest.raises(Busy):
             queue.put(job("d"))
-        # Whoever has gone takes no place.
+        # A caller who has gone takes no place.
         first.result.cancel()
         queue.put(job("a"))
         assert len(queue) == 5

@@ -47,7 +47,7 @@ def test_the_debrief_of_a_finished_week(town: Served) -> None:
     table = town.open([BOT, BOT], "neustart", unit_seconds=0, choice_seconds=0)
     watcher = table.connect()
     watcher.until(lambda m: m["table"]["status"] == "finished")
-    # Whoever knows the code may read it, as with the record.
+    # Everybody who knows the code may read it, like the record.
     answer = town.call("GET", f"/api/tables/{table.code}/debrief")
     assert answer.status_code == 200
     told: dict[str, Any] = answer.json()

@@ -71,7 +71,7 @@ def test_nobody_asks_as_a_seat_without_its_token(served: Served) -> None:
 
 
 def test_one_open_socket_keeps_all_seats_of_a_device_here(served: Served, device: httpx.Client) -> None:
-    """The autopilot must not take over whoever waits for the device."""
+    """The autopilot must not take over a person who waits for the device."""
     seats = [ADA, {"kind": "open"}]
     code = device.post("/api/tables", json={"game": "ticking", "options": {}, "seats": seats}).json()["code"]
     device.post(f"/api/tables/{code}/seats", json={"name": "Bo", "beside": True})

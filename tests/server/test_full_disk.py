@@ -104,7 +104,7 @@ def test_a_full_disk_refuses_loses_nothing_and_passes(disk: SmallDisk) -> None:
         assert number < MOST
     assert (answer.status_code, answer.json()["code"]) == (503, "try-again")
     disk.until_ready_says(503, "disk-full", "disk-failing")
-    # Whoever only looks is served; what was refused is not shown.
+    # People who only look are served; nothing refused is shown.
     shown = disk.client.get(path).json()
     assert len(shown["chat"]) == len(acknowledged)
     assert say(number).json()["code"] == "try-again"

@@ -148,7 +148,7 @@ async def running(folder: Path) -> AsyncGenerator[Litestar, None]:
 
 
 class Fuzzer:
-    """One socket that sends whatever comes to its mind, and checks every answer."""
+    """One socket that sends anything, and checks every answer."""
 
     def __init__(self, app: Litestar, code: str, token: str | None, rng: random.Random) -> None:
         self.rng = rng
@@ -302,7 +302,7 @@ def test_only_legal_messages_change_anything(monkeypatch: pytest.MonkeyPatch) ->
                 share = missing // len(open_still)
                 await asyncio.gather(*(fuzzer.run(fuzzer.sent + share) for fuzzer in open_still))
             for code, (*seated, watcher, stranger) in tables.items():
-                # Whoever has no seat has changed nothing.
+                # People without a seat have changed nothing.
                 for fuzzer in (watcher, stranger):
                     assert {kind for kind, _ in fuzzer.accepted} <= {"pull"}
                 room = await rooms.get(code)
@@ -328,7 +328,7 @@ def test_only_legal_messages_change_anything(monkeypatch: pytest.MonkeyPatch) ->
                 live = revive(stored, table_games()[stored.table.game])
                 assert live.match is not None
                 assert (shown, seq) == (json.dumps(live.match.state.view(None)), live.seq)
-                # Whatever was said is as the gate lets it through.
+                # Everything said has passed the gate.
                 for line in live.chat:
                     assert gate.typed_text(str(line["text"])) == line["text"]
             assert over_budget() == before

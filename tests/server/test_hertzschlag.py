@@ -27,7 +27,7 @@ OPEN = {"kind": "open"}
 def hertz(settings: Settings, served: Served, caplog: pytest.LogCaptureFixture) -> Iterator[Served]:
     """The server of the other tests, with the games and bots that people play; it must not complain."""
     served.stop()
-    # Whoever decides as fast as the server answers is not slowed down.
+    # A player who decides as fast as the server answers is not slowed down.
     settings.command_rate = settings.command_burst = 1e6
     served.make = lambda: create_app(settings)
     served.start()

@@ -24,7 +24,7 @@ BOT = {"kind": "bot", "bot": "random"}
 def town(settings: Settings, served: Served, caplog: pytest.LogCaptureFixture) -> Iterator[Served]:
     """The server of the other tests with the games that people play; it must not complain."""
     served.stop()
-    # Whoever decides as fast as the server answers is not slowed down.
+    # A player who decides as fast as the server answers is not slowed down.
     settings.command_rate = settings.command_burst = 1e6
     served.make = lambda: create_app(settings)
     served.start()
@@ -42,7 +42,7 @@ def ended(town: Served, code: str) -> None:
 
 @pytest.mark.parametrize("seats", [1, 3, 5, 8])
 def test_a_staff_of_bots_plays_to_the_end(town: Served, seats: int) -> None:
-    """NS-12: any number of seats, whoever sits on them."""
+    """NS-12: any number of seats, with people or bots."""
     watcher = town.open([BOT] * seats, "neustart").connect()
     watcher.until(lambda m: m["table"]["status"] == "finished")
     assert len(watcher.last["view"]["crews"]) == seats

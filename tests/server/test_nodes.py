@@ -145,7 +145,7 @@ def test_nobody_counts_as_absent_who_is_connected_elsewhere(two: Two, redis_serv
     ada.until(lambda m: m["table"]["onlookers"] == 1)
     for served in (one, other):
         served.settings.absence = 0.2
-    # Whoever drives the table looks at who is away after every line.
+    # The node that drives the table looks after every line who is away.
     for player in (ada, bo):
         assert player.send("chat", text="da?")["accepted"]
     time.sleep(1.0)

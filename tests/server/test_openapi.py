@@ -59,7 +59,7 @@ def test_no_request_of_a_host_at_a_real_table_makes_it_fail(api: Any, ada: Playe
         case.path_parameters["code"] = ada.code
         headers = {"Authorization": f"Bearer {ada.token}"}
         answer = case.call_and_validate(checks=[not_a_server_error], timeout=100, headers=headers)
-        # The table is found: whatever is refused is refused for another reason.
+        # The table is found: a refusal has another reason.
         assert b"unknown-table" not in answer.content
 
     assert ask_everything(api.include(path_regex="code").get_all_operations(), ask) >= 5

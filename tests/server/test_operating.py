@@ -72,7 +72,7 @@ def test_metrics_count_what_happens_and_name_nobody(served: Served) -> None:
 
 
 def until_ready_says(served: Served, status: int, wanted: dict[str, object]) -> None:
-    """An answer holds for a second; whatever comes in between, this one comes."""
+    """An answer is kept for a second and given to all who ask meanwhile."""
     limit = time.monotonic() + 100
     while True:
         answer = served.call("GET", "/ready")

@@ -144,7 +144,7 @@ def test_before_the_start_people_come_to_a_closed_table_and_sit_down(served: Ser
     assert comer.last["table"]["status"] == "lobby"
     bo = served.sit(ada.code).connect()
     assert bo.last["table"]["status"] == "playing"
-    # The game has begun: whoever found no seat is sent away.
+    # The game has begun: people without a seat are sent away.
     for stranger in (comer, other):
         with pytest.raises(ConnectionClosed) as closed:
             stranger.until(lambda _: False)

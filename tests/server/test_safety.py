@@ -38,7 +38,7 @@ def test_an_address_opens_only_so_many_tables(start: Callable[[], Served], setti
     answers = [served.call("POST", "/api/tables", BOTS) for _ in range(4)]
     assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
     assert answers[-1].json()["code"] == "too-many"
-    # Whoever has a table goes on playing.
+    # People who have a table go on playing.
     code = answers[0].json()["code"]
     assert served.call("POST", f"/api/tables/{code}/seats", {"name": "Ada"}).status_code == 201
 

@@ -133,7 +133,7 @@ def test_both_act_with_the_same_team_and_one_wins(town: Served) -> None:
 
 
 def test_leader_and_colleague_reach_for_the_same_team(town: Served) -> None:
-    """Led sharing: whoever has the baton takes the team, the other is told who has it."""
+    """Led sharing: the one with the baton takes the team, the other is told who has it."""
     first, second = staff(town, "lead")
     accepted = 5
     for team in TEAMS * 3:

@@ -195,7 +195,7 @@ def test_a_promise_that_is_not_kept_does_not_hold_the_table_for_ever(
 def test_the_wait_begins_when_only_the_nonce_is_missing(
     settings: Settings, start: Callable[[], Served]
 ) -> None:
-    """An open seat keeps the table open however long; and after a restart whoever comes first wakes it."""
+    """An open seat keeps the table open however long; and after a restart the first who comes wakes it."""
     settings.nonce_wait = 0.0
     served = start()
     ada = served.open([HOST, OPEN])

@@ -1,4 +1,4 @@
-"""Five hundred seeded worlds (see ``simulated.py``): whatever goes wrong in them, the promises hold.
+"""Five hundred seeded worlds (see ``simulated.py``): much goes wrong in them, and the promises hold.
 
 A failure names its seed; ``python -m tests.server.simulated SEED`` makes it happen again.
 """

@@ -201,7 +201,7 @@ def test_a_table_taken_up_at_a_snapshot_is_the_one_its_log_leads_to(name: str) -
         whole = revive(story.stored(0), story.live.game)
         backwards = any(act.kind in snapshots.BACKWARDS for act in story.log[written:])
         short = snapshots.resume(story.stored(written - 1), story.live.game)
-        # Whatever went back in time since needs the whole log, and is told so.
+        # A table that went back in time since then needs the whole log.
         assert (short is None) == backwards
         if short is None:
             return

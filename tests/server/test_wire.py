@@ -1,4 +1,4 @@
-"""The frames that we write ourselves are those of the protocol, whatever their length."""
+"""The frames that we write ourselves are those of the protocol, at any length."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def replay(file: Path, language: str | None, length: int | None) -> None:
 
 
 def read_record(file: Path) -> object:
-    """The JSON in a file; whatever is wrong with the file is said in one line."""
+    """Read the JSON in a file; an error is one line."""
     try:
         return json.loads(file.read_text("utf-8"))
     except OSError as error:
@@ -117,7 +117,7 @@ def read_record(file: Path) -> object:
 
 
 def read_match(file: Path) -> Match:
-    """The match in a file; whatever is wrong with it is said in one line."""
+    """Read the match in a file; an error is one line."""
     try:
         record = read_record(file)
         return import_match(record, games_for(record), collection().levels)

@@ -48,7 +48,7 @@ class Task:
 
 
 def play(task: Task) -> Tally:
-    """Play the matches of a task; the number of a match determines its seed, whoever plays it."""
+    """Play the matches of a task; the number of a match alone determines its seed."""
     game = playable()[task.game]
     bots = [collection().bot(task.game, level) for level in task.bots]
     observe = collection().manifests[task.game].observe

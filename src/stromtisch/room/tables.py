@@ -353,7 +353,7 @@ def act_of(logged: LoggedAct, numbers: Sequence[int]) -> Act:
     if logged.kind == kinds.ROLLBACK:
         to = facts["to"]
         facts["to"] = bisect_right(numbers, to if isinstance(to, int) else 0)
-    # Whoever let a clock run out, it ran out for everybody.
+    # A clock that runs out runs out for everybody.
     seat = -1 if logged.seat is None or logged.kind == kinds.EXPIRE else logged.seat
     return Act(logged.kind, seat, logged.at, facts)
 

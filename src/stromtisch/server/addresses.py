@@ -9,7 +9,7 @@ from msgspec import Meta
 from stromtisch.core import gate
 from stromtisch.room.refusals import refuse
 
-# The framework itself would take ``١``, ``1_0`` and ``1e9``.
+# Litestar would accept ``١``, ``1_0`` and ``1e9``.
 Digits = Annotated[str, Meta(pattern=r"^[0-9]+(?!\n)$")]
 
 

@@ -41,7 +41,7 @@ from stromtisch.server.origins import only_json, only_own_origin
 
 T = TypeVar("T")
 
-# So large may a match record be, and so many tables are told of at once.
+# The largest match record in bytes, and the most tables described at once.
 RECORD_BYTES = 2_000_000
 MOST_GLANCES = 12
 ANSWER_FILE = 'attachment; filename="api.json"'
@@ -75,7 +75,7 @@ def _shelf_of(request: Asking) -> Shelf:
 
 
 async def _strict(request: Asking, decoder: msgspec.json.Decoder[T]) -> T:
-    """The body once more: the framework would let ``1`` pass for true and ``"3"`` for 3, as in a query."""
+    """Check the body again: Litestar accepts ``1`` for true and ``"3"`` for 3, as in a query."""
     try:
         return decoder.decode(await request.body())
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
@@ -116,7 +116,7 @@ async def game(
     found = await rooms_of(request).editions.details((id, rules, content))
     if found is None:
         raise refuse("unknown-edition", game=id[:100], rules=rules)
-    # What was stored has the shape it had then.
+    # A stored edition has the shape of its time.
     return cast(GameDetails, found)
 
 
@@ -184,7 +184,7 @@ async def record(request: Asking, code: FromPath[str]) -> Response[dict[str, Any
 async def replay(
     request: Asking, code: FromPath[str], at: FromQuery[Digits | None] = None
 ) -> Response[Replay]:
-    """The table at a line of its log, as the caller's seat saw it; after the end as any seat (``seat``) did."""
+    """The table at a line of its log as the caller's seat saw it; after the end, as any seat (``seat``) saw it."""
     room = await rooms_of(request).get(code)
     wanted = None if at is None else check_number("at", at)
     return _written(await room.shown.replay(caller_of(request, code), address_of(request), wanted))
@@ -192,7 +192,7 @@ async def replay(
 
 @post("/tables/{code:str}/rematch", summary="Play again with the same people")
 async def rematch(request: Asking, code: FromPath[str]) -> Response[Seated]:
-    """The new table: the host opens it, whoever held a seat is led to the same one."""
+    """The new table: the host opens it, and everybody who held a seat gets the same one."""
     seated = await rooms_of(request).rematch(code, caller_of(request, code))
     secure = request.url.scheme == "https"
     return Response(seated, status_code=201, cookies=led_cookies(request, code, seated.code, secure))
@@ -200,7 +200,7 @@ async def rematch(request: Asking, code: FromPath[str]) -> Response[Seated]:
 
 @get("/mine", summary="The tables at which the caller's browser holds seats")
 async def mine(request: Asking) -> list[Glance]:
-    """Each table in short: its state, and who is awaited."""
+    """A summary of each table: its state, and whom it waits for."""
     codes = [code for code in codes_of(request) if is_code(code)][:MOST_GLANCES]
     return await rooms_of(request).glances({code: caller_of(request, code) for code in codes})
 
@@ -222,8 +222,8 @@ class RecordOperation(Operation):
     operation_class=RecordOperation,
 )
 async def keep_record(request: Asking) -> Proof:
-    """Plays a record again; what does not fit is refused with ``bad-record`` and the field."""
-    # A worker reads the body: it may be large, and nobody waits for it but its sender.
+    """Replay a record; an invalid one is refused with ``bad-record`` and the field."""
+    # A worker reads the body: it may be large, and only its sender waits for it.
     return await rooms_of(request).keep(await request.body(), address_of(request))
 
 
@@ -251,6 +251,6 @@ def api_router(path: str) -> Router:
         path,
         route_handlers=[health, games, *calls],
         guards=[not_too_often, only_own_origin, only_json],
-        # Whatever a table says is true for this moment and this caller only. Opened as a page, it is a file.
+        # An answer is true for this moment and this caller only. A browser that opens it as a page downloads it.
         response_headers={"Cache-Control": "no-store", "Content-Disposition": ANSWER_FILE},
     )

@@ -47,8 +47,8 @@ from stromtisch.store.migrate import upgrade
 
 logger = logging.getLogger("stromtisch.server")
 
-# With every response: no guessing of types, no framing by others, nothing told to other sites, no devices;
-# and nothing is run or loaded, except by the page, which has a policy of its own.
+# Sent with every response: no guessing of types, no framing, no referrer, no devices. Responses run and load nothing;
+# the page has a policy of its own.
 SECURITY_HEADERS = {
     "Content-Security-Policy": plain_policy(STYLE, NOT_BUILT_STYLE),
     "X-Content-Type-Options": "nosniff",
@@ -110,7 +110,7 @@ def create_app(settings: Settings, load: LoadCollection = collection, migrate: b
             render_plugins=[PlainPage()],
         ),
         response_headers=SECURITY_HEADERS,
-        # Logging is set up by whoever runs the server.
+        # The program that runs the server sets up logging.
         logging_config=None,
     )
 
@@ -195,7 +195,7 @@ def _not_utf8(_: Request[Any, Any, Any], __: UnicodeDecodeError) -> Response[Pro
 
 def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     if error.status_code >= 500:
-        # The framework also says so when a client hangs up in mid-request, which is nobody's mistake.
+        # Litestar also raises this when a client hangs up in the middle of a request, which is no error.
         return _problem("internal", {}) if "disconnected" in error.detail else _internal(request, error)
     code = CODES.get(error.status_code, "malformed")
     if code != "malformed":

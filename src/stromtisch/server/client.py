@@ -1,4 +1,4 @@
-"""The page: the built client in ``stromtisch/_client``, or a plain word that it is not built."""
+"""The page: the built client in ``stromtisch/_client``, or a message that it is not built."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CONTENT_SECURITY_POLICY = (
     "frame-ancestors 'self'; base-uri 'self'"
 )
 
-# What begins like this is not the page's, also where nothing answers to it.
+# Paths that never belong to the page, even if nothing answers there.
 ELSEWHERE = ("api", "games")
 
 NOT_BUILT_STYLE = "body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto }"
@@ -46,7 +46,7 @@ def plain_policy(*styles: str) -> str:
 
 
 def page(folder: Path, path: str) -> Response[str] | File:
-    """The file at a path of the page; unknown paths are the page's own business and get its start."""
+    """The file at a path of the page; the page handles unknown paths itself, so they get its start."""
     if path.partition("/")[0] in ELSEWHERE:
         raise refuse("unknown-path")
     index = folder / "index.html"

@@ -12,7 +12,7 @@ from stromtisch.room.callers import Caller
 from stromtisch.room.names import hash_of
 
 THIRTY_DAYS = 30 * 24 * 60 * 60
-# So many people may share one device at one table.
+# The most people who may share one device at one table.
 MOST_SEATS = 64
 # Beyond this no seat is meant.
 SEAT_MOST = 999
@@ -59,7 +59,7 @@ def codes_of(connection: ASGIConnection[Any, Any, Any, Any]) -> list[str]:
 def led_cookies(
     connection: ASGIConnection[Any, Any, Any, Any], code: str, new: str, secure: bool
 ) -> list[Cookie]:
-    """The cookies of a table once more under another code: the same people sit there with the same tokens."""
+    """Copy the cookies of a table to another code: the same people sit there with the same tokens."""
     first = cookie_name(code)
     return [
         seat_cookie(new, value, secure, None if name == first else gate.digits(name[len(first) + 1 :]))

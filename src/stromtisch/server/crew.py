@@ -34,18 +34,18 @@ T = TypeVar("T")
 # Seconds that a worker may need until it is ready for its first job, and that killed ones may need to be gone.
 START_LIMIT = 60.0
 GRACE = 2.0
-# A job or a result has at most so many bytes.
+# The most bytes of a job or a result.
 MOST_BYTES = 256 * 1024 * 1024
 _LENGTH = struct.Struct("!Q")
 # What a worker says about a job: it is done, the rules refuse it, or it failed.
 DONE, REFUSED, FAILED = "done", "refused", "failed"
-# How a worker ends that has no memory left.
+# The exit code of a worker that has run out of memory.
 OUT_OF_MEMORY = 77
 
 
 @dataclass(eq=False, slots=True)
 class Job:
-    """Something to do, and who waits for it."""
+    """A job, and the caller that waits for it."""
 
     caller: str
     limits: Limits
@@ -164,7 +164,7 @@ class Crew:
         return [worker.process.pid for worker in self._workers if worker.process.pid is not None]
 
     async def stop(self) -> None:
-        """Kill the workers, whatever they do, and see that they are gone. Who waits is cancelled."""
+        """Kill all workers and wait until they are gone. Callers that wait are cancelled."""
         self._stopped = True
         tasks = list(self._tasks)
         for task in tasks:
@@ -217,7 +217,7 @@ class Crew:
             self._staff -= 1
             if worker is not None:
                 await self._dismiss(worker)
-            # Somebody must hear of it, or all would wait for ever.
+            # The caller must hear of it, or it would wait for ever.
             job = self._queue.take()
             if job is not None:
                 job.result.set_exception(WorkerDied("no worker could be started"))
@@ -272,7 +272,7 @@ class Crew:
         await self._dismiss(worker)
 
     async def _dismiss(self, worker: Worker) -> int | None:
-        """Kill a worker; how it had ended, if it had ended by itself before."""
+        """Kill a worker; returns how it had ended if it ended by itself before."""
         worker.writer.close()
         if not worker.reader.at_eof():
             worker.process.kill()
@@ -308,7 +308,7 @@ def _fail(job: Job, error: Exception) -> None:
 
 def _settle(job: Job, said: str, found: Any) -> None:
     if job.result.done():
-        return  # whoever asked has gone
+        return  # the caller has gone
     if said == DONE:
         job.result.set_result(found)
     elif said == REFUSED:
@@ -344,7 +344,7 @@ def serve(channel: socket.socket, memory: int, prepare: Callable[[], object] | N
         prepare()
     with channel, channel.makefile("rb") as incoming:
         _reply(channel, b"ready")
-        # From now on it must not take time from the tables.
+        # From now on it must not slow down the tables.
         with suppress(OSError, AttributeError):
             os.nice(5)
         while True:
@@ -372,7 +372,7 @@ def _answer(order: bytes) -> bytes:
     except Refused as refusal:
         return pickle.dumps((REFUSED, (refusal.reason.code, dict(refusal.reason.params))))
     except MemoryError:
-        # What is left of the memory may not do for anything more.
+        # There may be no memory left for anything else.
         os._exit(OUT_OF_MEMORY)
     except Exception:
         return pickle.dumps((FAILED, traceback.format_exc()))

@@ -63,7 +63,7 @@ MESSAGES = {
     "closed": "The host has closed this table.",
     "paused": "The host has paused this table.",
     "stale": "The table has moved on since this was chosen.",
-    "damaged": "The log of this table is damaged after the lines shown; whoever runs the server can look with "
+    "damaged": "The log of this table is damaged after the lines shown; the operator can look with "
     "'stromtisch doctor'.",
     "other-rules": "The table was played under rules this server does not have: it can be read, not played on.",
 }
@@ -78,7 +78,7 @@ class Problem(Struct):
 
 
 def status_of(code: str) -> int:
-    """The HTTP status of a refusal; whatever the rules refuse is a conflict with the state of the table."""
+    """The HTTP status of a refusal; a refusal by the rules is a conflict with the state of the table."""
     return STATUS.get(code, CONFLICT)
 
 

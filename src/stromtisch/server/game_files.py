@@ -15,7 +15,7 @@ from stromtisch.room.shelf import PAGE, TEXTS
 from stromtisch.server.client import file_at
 
 LANGUAGES = ("de.ftl", "en.ftl")
-# Said here, for what the operating system takes a name for differs; everything else is just bytes.
+# Listed here because operating systems differ in the types they know. All other files are plain bytes.
 TYPES = {
     ".css": "text/css",
     ".ftl": "text/plain",
@@ -53,7 +53,7 @@ def _file(request: Asking, id: str, folder: str, path: str) -> File:
     found = None if package is None else file_at(folder_of(package) / folder, path)
     if found is None:
         raise refuse("unknown-path")
-    # Nothing in their names tells one version from the next, so a browser asks every time.
+    # Their names do not change with their content, so a browser has to ask every time.
     return File(
         found,
         filename=found.name,

@@ -13,7 +13,7 @@ from stromtisch.room.refusals import refuse
 from stromtisch.server.cookies import caller_of
 from stromtisch.server.settings import Settings
 
-# So many addresses are remembered; whoever has not come for longest is forgotten first.
+# The most addresses kept; the one that was away longest is dropped first.
 ADDRESSES_MOST = 10_000
 
 
@@ -31,8 +31,8 @@ class Visitors:
     def check(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Refuse an address that comes too often: that also ends the guessing of codes.
 
-        People may share their address with somebody who fills its limit, so whoever holds a seat at a table in
-        memory can still come there: then the limit of their seat counts.
+        People may share their address with somebody who uses up its limit. So a person who holds a seat at a table in
+        memory can still come there; then the limit of that seat counts.
         """
         limits = self._settings
         address = address_of(connection)

@@ -49,7 +49,7 @@ def set_up(style: str, level: str, node: str) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines(node) if style == "json" else logging.Formatter(TEXT))
     logging.basicConfig(level=max(known[level.upper()], logging.WARNING), handlers=[handler])
-    # Only we may say more: drivers would tell every statement with its values, names and chat among them.
+    # Only our own loggers may log more: drivers would log every statement with its values, including names and chat.
     logging.getLogger("stromtisch").setLevel(known[level.upper()])
     if style == "json":
         # Uvicorn would print its own lines in its own way.

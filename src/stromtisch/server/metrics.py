@@ -76,7 +76,7 @@ class Prometheus(Counts):
         thinking.labels(level).observe(seconds)
 
     def lost_tail(self) -> None:
-        """Count somebody who has seen entries that the log does not have."""
+        """Count a client that has seen lines that the log does not have."""
         lost_lines.inc()
 
 

@@ -1,7 +1,7 @@
 """Several nodes on one database: who drives which table, who sits at it elsewhere, what others have written.
 
 A node shows that it is there by counting up in the database. When its count stands still for a while,
-by the clock of whoever looks, the others give it up and take its tables over. None of this guards a
+by the clock of the observer, the others give it up and take its tables over. None of this guards a
 table: its log does, for of two lines with the same number only one is stored.
 """
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("stromtisch.nodes")
 
-# Whatever hurries a look, so much time lies between two.
+# The least seconds between two looks.
 BREATH = 0.1
 
 

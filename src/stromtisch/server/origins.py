@@ -18,7 +18,7 @@ def own_origin(connection: ASGIConnection[Any, Any, Any, Any], allowed: str) -> 
     if origin is None or origin in allowed.split():
         return True
     host = connection.headers.get("host", "")
-    # An origin is a scheme and a host, nothing more. Whatever cannot be read as one is foreign.
+    # An origin is a scheme and a host, nothing more. Anything else is foreign.
     scheme, _, netloc = origin.partition("://")
     return bool(host) and scheme.lower() in ("http", "https") and _netloc(netloc) == _netloc(host)
 
@@ -36,7 +36,7 @@ async def only_own_origin(connection: ASGIConnection[Any, Any, Any, Any], _: Bas
 
 
 async def only_json(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A guard against bodies that are not JSON: those are all that a form of another site can send."""
+    """A guard against bodies that are not JSON: a form on another site can send nothing else."""
     headers = connection.headers
     if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
         return

@@ -11,7 +11,7 @@ from stromtisch.room.log import StoreFailed
 from stromtisch.room.steady import wall
 from stromtisch.store.log import Store
 
-# Seconds for which the answer of a probe holds; whoever asks meanwhile gets the same one.
+# Seconds for which the answer of a probe is kept; everybody who asks meanwhile gets the same one.
 HOLDS = 1.0
 # Seconds that a probe may take. A database that needs longer serves nobody.
 PATIENCE = 5.0
@@ -20,7 +20,7 @@ SLOW = "database-slow"
 
 
 class Readiness:
-    """Tries whether the database takes a commit, for all who ask at the same time at once."""
+    """Tests whether the database takes a commit, once for all who ask at the same time."""
 
     def __init__(self, store: Store, node: str) -> None:
         self._store = store
@@ -33,7 +33,7 @@ class Readiness:
         now = asyncio.get_running_loop().time()
         if self._trying is None or (self._trying.done() and now >= self._until):
             self._trying = asyncio.create_task(self._try())
-        # Whoever asks may hang up: the others still want to know.
+        # A caller may hang up; the others still wait for the answer.
         return await asyncio.shield(self._trying)
 
     async def _try(self) -> str:
@@ -65,7 +65,7 @@ async def health_page() -> Response[dict[str, str]]:
 async def ready_page(request: Request[Any, Any, Any]) -> Response[dict[str, str | int]]:
     """It can serve: its database takes a commit. Wake-ups may be away, for play goes on without them.
 
-    Damaged tables are told of, but all others are served: sending people to another node would not help.
+    It names damaged tables, but it serves all others: sending people to another node would not help.
     """
     readiness: Readiness = request.app.state.readiness
     answer: dict[str, str | int] = {"status": await readiness.status()}

@@ -18,7 +18,7 @@ from stromtisch.room.bus import Bus
 logger = logging.getLogger("stromtisch.bus")
 
 CHANNEL = "stromtisch"
-# While Redis is away, so many wake-ups wait for it; the rest is dropped, for the nodes look by themselves.
+# The most wake-ups that wait while Redis is away; the rest is dropped, because the nodes also look by themselves.
 WAITING_MOST = 1000
 # Seconds between two tries to reach Redis: the first, and the longest.
 PAUSE = 0.1
@@ -32,7 +32,7 @@ class RedisBus(Bus):
         super().__init__()
         self._node = node
         self._channel = channel
-        # It is we who try again: the client would do so on its own, and hold up everybody meanwhile.
+        # We retry ourselves: the client would block everybody while it retries.
         once = Retry(NoBackoff(), 0)
         self._redis = Redis.from_url(url, socket_connect_timeout=2, socket_keepalive=True, retry=once)
         self._waiting: asyncio.Queue[str] = asyncio.Queue(WAITING_MOST)
@@ -63,7 +63,7 @@ class RedisBus(Bus):
             words = [await self._waiting.get()]
             while not self._waiting.empty():
                 words.append(self._waiting.get_nowait())
-            # Twice, because the first may find that its connection has died; then they are lost, and whoever
+            # Twice, because the first try may find a dead connection. After that they are lost, and a node that
             # needs them looks into the log.
             for _ in range(2):
                 try:
@@ -107,7 +107,7 @@ class RedisBus(Bus):
 
 
 def _taken_apart(word: bytes) -> tuple[str, str, int]:
-    # Whatever else somebody may say on the channel wakes nobody.
+    # Any other message on the channel wakes nobody.
     node, _, rest = word.decode("ascii", "replace").partition(" ")
     code, _, seq = rest.partition(" ")
     return node, code, gate.digits(seq) or 0

@@ -38,7 +38,7 @@ class Server(uvicorn.Server):
         """Listen, then say so."""
         await super().startup(sockets)
         spare_the_loop()
-        # Nobody should wait for the first worker; tests, which start servers by the hundred, do.
+        # The first worker starts early, so that nobody waits for it; tests start hundreds of servers and do without.
         for crew in getattr(getattr(self.config.app, "state", None), "crews", ()):
             crew.warm()
         if self.started:

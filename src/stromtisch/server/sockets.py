@@ -28,11 +28,11 @@ from stromtisch.server.wire import short_way
 
 Socket = WebSocket[Any, Any, Any]
 
-# So many answers may wait for a slow reader before its next command is read.
+# The most answers that wait for a slow reader before its next command is read.
 OUTBOX_MOST = 32
 # Seconds before a table that could not be read is tried again.
 REST = 0.5
-# Seconds that a peer has to take leave, once the server has closed its socket.
+# Seconds that a peer has to close the connection after the server has.
 FAREWELL = 2.0
 
 _encode = msgspec.json.Encoder().encode
@@ -89,7 +89,7 @@ async def _turn_away(socket: Socket, refusal: Refused) -> None:
 class Connection:
     """One open socket: a task that reads commands and a task that writes answers and updates.
 
-    Mostly there is nothing to wait for: then whatever wakes the socket has it written without the task.
+    Usually there is nothing to wait for: then the wake-up writes at once, without the task.
     """
 
     def __init__(self, socket: Socket, room: Room, line: Line, settings: Settings) -> None:
@@ -180,7 +180,7 @@ class Connection:
     # --- writing ----------------------------------------------------------------------------
 
     def _stir(self) -> None:
-        """Something is to be said: soon, together with what else comes up in this turn of the loop."""
+        """Send soon, together with everything else that comes up in this turn of the loop."""
         if self._wire is None:
             self._wake.set()
         elif not self._stirred:
@@ -191,7 +191,7 @@ class Connection:
         """Say everything at once if that is possible, else leave it to the task."""
         self._stirred = False
         said = False
-        # What is wrong is met again by the task, which ends the socket for it.
+        # The reader task raises the error again and closes the socket.
         with suppress(Exception):
             said = self._said()
         if not said:
@@ -224,7 +224,7 @@ class Connection:
                 try:
                     news = [_encode(await self._news())]
                 except StoreFailed:
-                    # The database is away: nobody is sent off for that, the table is told when it is back.
+                    # The database is away. Nobody is disconnected; the table is sent when it is back.
                     self._line.changed = True
                     self._loop.call_later(REST, self._wake.set)
             texts = self._with_answers(news)

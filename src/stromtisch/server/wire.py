@@ -113,7 +113,7 @@ class PunctualProtocol(H11Protocol):
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
-    """Offers itself to whoever serves the socket."""
+    """Offers itself to the handler of the socket."""
 
     def handle_connect(self, event: Request) -> None:
         """Begin a handshake."""
@@ -145,7 +145,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self.transport.write(frames)
 
     async def say_in_time(self, texts: Iterable[bytes]) -> None:
-        """The same; waits for a reader who is slow."""
+        """The same; waits for a slow reader."""
         if not self.writable.is_set():
             await self.writable.wait()
         if self._gone():
@@ -157,7 +157,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
 
 def header(size: int) -> bytes:
-    """What stands before a whole text of a server, neither masked nor compressed (RFC 6455, 5.2)."""
+    """The frame header of a whole text from a server, neither masked nor compressed (RFC 6455, 5.2)."""
     if size < 126:
         return bytes((WHOLE_TEXT, size))
     if size < 65_536:

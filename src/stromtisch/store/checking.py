@@ -44,7 +44,7 @@ KEPT = (
     schema.chapters,
     schema.archives,
 )
-# So many lines are read at once.
+# The number of lines read at once.
 PIECE = 1000
 
 NO_TABLE = "missing-table"
@@ -132,7 +132,7 @@ def opened(url: str) -> Iterator[Connection]:
 
 
 def codes_in(connection: Connection) -> list[str]:
-    """The codes of all tables of which there is anything."""
+    """The codes of all tables that left anything."""
     return sorted(connection.execute(union(*(select(table.c.code) for table in KEPT))).scalars())
 
 
@@ -268,7 +268,7 @@ def _seat_rows(connection: Connection, code: str) -> list[SeatRow]:
 
 
 def _pieces(connection: Connection, code: str) -> Iterator[list[LoggedAct]]:
-    """The log of a table, so many lines at a time. A body that is no object fits no link."""
+    """The log of a table, some lines at a time. A body that is no object fits no link."""
     lines = texts_of(schema.acts).where(schema.acts.c.code == code).order_by(schema.acts.c.seq)
     seq = -1
     while True:

@@ -12,7 +12,7 @@ from stromtisch.store.trouble import trouble_of
 
 # A starting server looks through files up to this size (about a second); `stromtisch doctor` through all.
 LOOKED_THROUGH = 256 * 1024 * 1024
-# So many complaints of SQLite are shown.
+# The most findings of SQLite that are shown.
 MOST = 20
 
 

@@ -27,13 +27,13 @@ class FolderTaken(OSError):  # noqa: N818 - named for what happened
 
 
 class FolderLock:
-    """The lock on a data folder; whoever holds it may write who they are."""
+    """The lock on a data folder; its holder may write its name into it."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
 
     def tell(self, address: str) -> None:
-        """Write the process and its address into the file, for whoever finds the folder taken."""
+        """Write the process and its address into the file, so that a second server can name the first."""
         self._file.seek(0)
         self._file.truncate()
         self._file.write(f"{os.getpid()}\n{address}\n".encode())

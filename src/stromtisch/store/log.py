@@ -38,12 +38,12 @@ from stromtisch.store.writer import Writer, in_short
 
 logger = logging.getLogger("stromtisch.store")
 
-# So many changes share one commit at most; more would make the first of them wait too long.
+# The most changes in one commit; with more, the first of them would wait too long.
 LARGEST_GROUP = 256
 # A retry comes soon after its command: older refusals need not be read again.
 REFUSALS_READ = 500
 
-# So many old tables are deleted in one transaction, so that nobody waits long for the database.
+# The most old tables deleted in one transaction, so that nobody waits long for the database.
 FORGOTTEN_AT_ONCE = 200
 
 T = TypeVar("T")
@@ -51,13 +51,13 @@ Waiting = tuple[Change, asyncio.Future[None]]
 
 
 class Store:
-    """The log of every table. One task writes; whatever waits while it commits goes into its next commit."""
+    """The log of every table. One task writes; everything that waits while it commits goes into its next commit."""
 
     def __init__(self, url: str) -> None:
         # Whether other nodes may write to the same database.
         self.shared = not is_sqlite(url)
         self._engine: AsyncEngine = make_engine(url)
-        # All that is read together is of one moment, whoever writes meanwhile; SQLite reads so anyway.
+        # Everything read together is of one moment, even while others write; SQLite always reads like this.
         self._reading_options = READING | ({"isolation_level": "REPEATABLE READ"} if self.shared else {})
         # None asks the writer to end.
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
@@ -117,7 +117,7 @@ class Store:
         try:
             problems = await self._store([change for change, _ in group])
         except Exception as error:
-            # Whatever it was, the writer must live on and nobody may wait for ever. What a database says at
+            # After any error the writer must live on, and nobody may wait for ever. What a database says at
             # length may be the line itself, with what people wrote in it: that stays out of the log.
             if self._writer.is_away(error):
                 logger.warning(
@@ -137,7 +137,7 @@ class Store:
         self.commits += 1
         for (_, future), problem in zip(group, problems, strict=True):
             if future.done():
-                continue  # whoever asked has gone
+                continue  # the caller has gone
             if problem is None:
                 future.set_result(None)
             else:

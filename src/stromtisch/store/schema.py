@@ -120,7 +120,7 @@ chapters = Table(
 
 # --- history: what is needed to read a table when its rules or its content have changed -------------
 
-# Every edition of a game that tables were played with: its content as parsed, and what the page is told of it.
+# Every edition of a game that tables were played with: its content as parsed, and what the page shows of it.
 editions = Table(
     "editions",
     metadata,

@@ -41,7 +41,7 @@ class Statements:
         # The usual case as one statement, where the database can: one journey instead of four.
         self._go_on = self._insert_and_move() if dialect == "postgresql" else None
         self._refuse = self._insert(schema.refusals)
-        # Whoever is late with an older snapshot does not replace a newer one.
+        # An older snapshot that arrives late does not replace a newer one.
         self._take_snapshots = f"{self._upsert(schema.snapshots)} WHERE excluded.seq >= snapshots.seq"
         self._drop_covered = self._delete_covered()
         self._add_chapters = self._upsert(schema.chapters)

@@ -40,7 +40,7 @@ class Writer:
             if not getattr(self._connection, "closed", False):
                 raise
             # The connection had died in its sleep, or dies now. Once more on a new one is safe: what was
-            # stored after all conflicts with itself, and whoever asked finds it in the log.
+            # stored after all conflicts with itself, and the caller finds it in the log.
             self.hang_up()
             return self._write(changes)
 

@@ -1,6 +1,6 @@
 """Playthroughs: a whole match as text that shows, per decision, what each seat sees and may do.
 
-Reviewers read the difference when rules or views change: whatever a seat newly sees stands there.
+Reviewers read the difference when rules or views change: it shows everything that a seat newly sees.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from stromtisch.core.seats import people_in
 from stromtisch.testing.tic_tac_toe import TicTacToe, TicTacToeState
 from stromtisch.testing.ticking import TABLE_GAMES, manifest_of
 
-# Whoever marks this square is in the trap.
+# The square with the trap.
 SQUARE = 8
 ENDLESS, GREEDY = "endless", "greedy"
 

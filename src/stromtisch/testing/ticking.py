@@ -22,7 +22,7 @@ from stromtisch.testing.tic_tac_toe import TicTacToe, TicTacToeState
 
 
 class TickingState(TicTacToeState):
-    """Tic-tac-toe against the clock: whoever lets it run out marks the first free square."""
+    """Tic-tac-toe against the clock: when it runs out, the first free square is marked."""
 
     def __init__(self, table: DecisionTable, people: int, rng: Generator, seconds: int) -> None:
         super().__init__(table, people, rng)

@@ -142,13 +142,13 @@ class Table:
         return refused.value.reason
 
     def commit(self, choices: Mapping[int, str] | None = None) -> None:
-        """All seats commit, in seat order; whoever is not named takes income with the leftmost card."""
+        """All seats commit, in seat order; seats that are not named take income with the leftmost card."""
         for seat in range(self.state.seats):
             text = (choices or {}).get(seat, "")
             self.decide(seat, text or f"income {self.hand(seat)[0]}")
 
     def rest(self, choices: Mapping[int, str] | None = None) -> None:
-        """All seats commit; whoever is not named plays a blank card."""
+        """All seats commit; seats that are not named play a blank card."""
         self.commit({seat: (choices or {}).get(seat, "play QQ01") for seat in range(self.state.seats)})
 
     def ready(self) -> None:
@@ -302,7 +302,7 @@ def quiet(*, seats: int = 4, hands: Mapping[int, Sequence[str]] | None = None, *
 
 
 def at_check(*, seats: int = 4, **situation: Any) -> Table:
-    """A round in which nobody did anything; its check is over, and whatever follows has begun."""
+    """A round in which nobody did anything; its check is over, and the next phase has begun."""
     checked = quiet(seats=seats, **situation)
     checked.rest()
     return checked

@@ -88,7 +88,7 @@ def test_its_signal_is_what_it_means_to_do(position: int) -> None:
     "money", [[0, 20, 20, 20], [1, 15, 15, 15], [2, 4, 5, 15], [15, 15, 15, 15], [3, 3, 3, 2]]
 )
 def test_it_bids_no_more_than_it_owns(money: list[int]) -> None:
-    """HS-46: whatever the table owns, a bid is between 0 and 5 and covered by the own money."""
+    """HS-46: however much the table owns, a bid is between 0 and 5 and covered by the own money."""
     for seed in ("one", "two", "three", "four"):
         bids = at_check(position=5, money=money)
         bids.ready()

@@ -8,7 +8,7 @@ from tests.games.hertzschlag.tables import A, B, C, D, printed_game, quiet, tabl
 
 
 def test_hs19_signals_are_public_and_bind_nobody() -> None:
-    """HS-19: everybody hears a signal; whoever signalled up may still play a card that lowers."""
+    """HS-19: everybody hears a signal; after a signal up one may still play a card that lowers."""
     talk = table(hands={A: ["EM02"]})
     talk.decide(A, "signal up")
     for viewer in (A, B, None):
@@ -67,7 +67,7 @@ def test_hs20_the_lock_needs_everybody() -> None:
 
 @pytest.mark.parametrize("choice", ["play SO01", "income SO01", "income EE01"])
 def test_hs21_others_learn_only_that_a_seat_has_committed(choice: str) -> None:
-    """HS-21: whatever was committed, the others see and hear the very same thing."""
+    """HS-21: for any committed card, the others see and hear the very same thing."""
     seen = table(hands={A: ["SO01", "EE01"]})
     seen.decide(A, choice)
     base = table(hands={A: ["SO01", "EE01"]})

@@ -71,7 +71,7 @@ def test_hs74_late_commitments_are_income_with_the_leftmost_card() -> None:
 
 
 def test_hs74_late_bids_are_closed_fists() -> None:
-    """HS-74: whoever has not bid bids 0."""
+    """HS-74: a seat that has not bid bids 0."""
     late = at_check(position=5)
     late.ready()
     late.decide(B, "bid 5")
@@ -163,7 +163,7 @@ def seats_of(match: Match) -> list[dict[str, object]]:
 
 
 def test_hs76_whoever_left_is_scored_but_not_ranked() -> None:
-    """HS-76: the best of the others wins, whatever the one who left would have scored."""
+    """HS-76: the best of the others wins, even if the one who left would have scored more."""
     goals = {A: "SG1", B: "SG2", C: "SG4", D: "SG6"}
     gone = quiet(round=8, goals=goals, money=[30, 20, 10, 0])
     gone.state.leave(A)

@@ -138,7 +138,7 @@ def test_discounts_add_up_and_stop_at_zero() -> None:
 
 
 def test_discounts_are_for_the_acting_seat() -> None:
-    """HS-38, DISCOUNT: whoever played the card gets it, wherever that seat sits."""
+    """HS-38, DISCOUNT: the seat that played the card gets it, wherever it sits."""
     grant = quiet(hands={C: ["PO05"]}, event_deck=["EV01"])
     grant.rest({C: "play PO05"})
     assert [grant.household(seat)["discounts"] for seat in range(4)] == [{}, {}, {"emobility": 2}, {}]
@@ -244,7 +244,7 @@ def test_bid_bonus_is_kept_until_it_is_used() -> None:
 
 
 def test_bid_bonus_is_the_acting_seats() -> None:
-    """HS-38, BID_BONUS: whoever played the card owns the bonus, and a second one adds to it."""
+    """HS-38, BID_BONUS: the seat that played the card owns the bonus, and a second one adds to it."""
     bonus = quiet(round=8, hands={C: ["PO10"]}, bonus={C: 1})
     bonus.rest({C: "play PO10"})
     assert [bonus.household(seat)["bid_bonus"] for seat in range(4)] == [0, 0, 4, 0]

@@ -54,7 +54,7 @@ def test_hs14_a_card_played_in_this_round_counts_for_the_next_event() -> None:
 
 @pytest.mark.parametrize(("event", "position", "after"), [("EV09", 0, -4), ("EV10", 0, 4), ("EV10", -8, -4)])
 def test_hs15_events_move_no_threshold_money(event: str, position: int, after: int) -> None:
-    """HS-15: whatever thresholds an event crosses, outward or inward, nobody pays or gains."""
+    """HS-15: when an event crosses thresholds, outward or inward, nobody pays or gains."""
     moved = after_event(event, position=position, money=[0, 15, 20, 26])
     assert moved.position == after
     assert moved.money == [0, 15, 20, 26]

@@ -85,7 +85,7 @@ def test_hs32_the_money_moves_while_the_marker_does() -> None:
 
 
 def test_hs33_no_debts() -> None:
-    """HS-33: whoever owns less than the fee pays what there is, and the marker moves in full."""
+    """HS-33: a seat that owns less than the fee pays what it has, and the marker moves in full."""
     broke = played("TU05", 0, money=3)
     assert broke.money[A] == 0
     assert broke.position == 5

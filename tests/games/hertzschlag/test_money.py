@@ -27,7 +27,7 @@ def test_hs61_above_twenty_takes_a_reserve_card() -> None:
 
 
 def test_hs62_the_third_stays_at_twenty() -> None:
-    """HS-62: first come, first served; a holder keeps its card whoever gets richer."""
+    """HS-62: first come, first served; a holder keeps its card even when others get richer."""
     third = quiet(round=8, money=[21, 22, 19, 15], displays={C: ["SO08"]}, hands={C: ["EE01"], A: ["EE02"]})
     third.rest({C: "income EE01", A: "income EE02"})
     # C would have 26 € and be the richest; the two holders keep their cards.
@@ -67,7 +67,7 @@ def test_hs63_through_playing() -> None:
     [
         (A, [25, 20, 20, 3], [1, 1, 1, 1], [26, 21, 20, 4]),
         (C, [25, 20, 20, 3], [1, 1, 1, 1], [26, 20, 21, 4]),
-        # The highest result goes first, whatever the order around the table.
+        # The highest result goes first, in any order around the table.
         (A, [18, 19, 20, 0], [3, 3, 3, 0], [20, 22, 23, 0]),
         (A, [20, 15, 18, 22], [1, 9, 4, 0], [20, 24, 20, 22]),
         (D, [29, 29, 0, 0], [3, 3, 3, 3], [30, 30, 3, 3]),

@@ -207,7 +207,7 @@ def test_it_starts_nothing_it_will_probably_not_finish() -> None:
 
 
 def test_it_joins_an_effort_that_lacks_points() -> None:
-    """NS-61, NS-62: the police drive there and give what is missing; whoever is ready comes back for it."""
+    """NS-61, NS-62: the police drive there and give what is missing; actors who are ready come back for it."""
     table = Table.standard(5)
     table.points(F=3)
     fire = table.marker("T1-3", "BER", 6)

@@ -178,7 +178,7 @@ def test_goods_and_fuel_change_only_as_the_journal_says(seats: int) -> None:
             waiting = state.pending()
             seat = waiting[int(rng.below(len(waiting)))]
             codes = state.legal_codes(seat)
-            # Whoever is always ready early sees nothing of the game.
+            # A player who is always ready early sees nothing of the game.
             code = codes[int(rng.below(len(codes)))]
             if code == 0 and rng.chance(70):
                 code = codes[int(rng.below(len(codes)))]

@@ -88,7 +88,7 @@ def test_nobody_objects_or_confirms_in_a_free_role() -> None:
 
 @pytest.mark.parametrize("sharing", ["lead", "consensus"])
 def test_the_open_table_is_free(sharing: str) -> None:
-    """NS-12: everybody has all rights, whatever the option says."""
+    """NS-12: everybody has all rights, with any option."""
     table = Table.standard(6, roles="open", sharing=sharing)
     assert table.state.view(0)["sharing"] == "free"
     for seat in range(6):
@@ -204,7 +204,7 @@ def test_whoever_is_ready_may_still_object() -> None:
 
 
 def test_the_baton_passes_the_absent_by() -> None:
-    """An absent or lost leader never locks a role; whoever returns has the baton again."""
+    """An absent or lost leader never locks a role; a leader who returns has the baton again."""
     table = Table.standard(8)
     state = table.state
     table.points(F=2)
@@ -454,7 +454,7 @@ def test_consensus_falls_to_one_when_only_one_is_left() -> None:
 
 
 def test_a_lonely_proposer_of_rest_decides_alone() -> None:
-    """Whoever is left when the other one goes must not be waited for in vain."""
+    """When one of two goes, nobody waits in vain for the other."""
     table = Table.standard(8, sharing="consensus")
     state = table.state
     begin_unit(state, NIGHT)

@@ -392,7 +392,7 @@ def test_ns_131_the_staff_votes_on_a_fourth_team() -> None:
     ],
 )
 def test_ns_131_how_votes_are_counted(votes: dict[int, str], chosen: str) -> None:
-    """NS-131, section 5.2: whoever is silent when time runs out has no vote."""
+    """NS-131, section 5.2: a seat that is silent when time runs out has no vote."""
     table = Table.standard(3)
     state = table.state
     if not votes:

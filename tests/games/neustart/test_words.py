@@ -1,4 +1,4 @@
-"""The words of Neustart: whatever the game can say exists in German and English, and nothing else does."""
+"""The words of Neustart: everything the game can say exists in German and English, and nothing else does."""
 
 import json
 import re

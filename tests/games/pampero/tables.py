@@ -204,14 +204,14 @@ class Table:
     # --- playing ----------------------------------------------------------------------
 
     def do(self, *names: str) -> None:
-        """Decisions by name, each by whoever is asked."""
+        """Decisions by name, each by the seat that is asked."""
         for name in names:
             decision = self.state.table.find(name)
             assert decision is not None, name
             self.state.apply(self.state.acting, decision)
 
     def refused(self, name: str, code: str) -> None:
-        """This decision is closed for this reason to whoever is asked."""
+        """This decision is closed for this reason to the seat that is asked."""
         decision = self.state.table.find(name)
         assert decision is not None, name
         with pytest.raises(Refused) as refusal:

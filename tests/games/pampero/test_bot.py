@@ -29,7 +29,7 @@ def play(bots: list[Bot[Any]], seed: str, choices: str) -> PamperoState:
 
 
 def chosen(table: Table, leanings: Leanings | None = None) -> str:
-    """What the bot decides for whoever is asked."""
+    """What the bot decides for the seat that is asked."""
     state = table.state
     seat = state.acting
     bot = SensibleBot(leanings)

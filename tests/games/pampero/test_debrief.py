@@ -353,7 +353,7 @@ def test_a_majority_is_a_moment_with_what_it_paid() -> None:
 
 
 def test_the_first_contract_of_a_zone_and_the_last_pylon_are_moments() -> None:
-    """PA-65, PA-82: only whoever is first."""
+    """PA-65, PA-82: only the first company."""
     table = Table()
     table.company(stages=6)
     table.company(YELLOW, stages=6)

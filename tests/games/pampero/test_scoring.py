@@ -14,7 +14,7 @@ def tiles(table: Table, first: str = "1.1", second: str = "1.1", one: str = "1.2
 
 
 def scoring(table: Table, which: int) -> None:
-    """A scoring begins, whatever the timeline says."""
+    """A scoring begins, regardless of the timeline."""
     table.state.agenda.clear()
     table.state.scorings = which
     begin_scoring(table.state)
@@ -36,7 +36,7 @@ def test_the_first_scoring_pays_everybody() -> None:
 
 
 def test_the_second_scoring_pays_the_majority() -> None:
-    """PA-144: the lower half of the second tile, once, to whoever alone has most."""
+    """PA-144: the lower half of the second tile, once, to the one who alone has most."""
     table = Table()
     tiles(table, second="1.1")
     table.company(YELLOW, wind_farms=3)
@@ -246,7 +246,7 @@ def test_first_introductory_tile() -> None:
 
 
 def test_second_introductory_tile() -> None:
-    """PA-154: for each market whoever alone has most symbols receives its own income there."""
+    """PA-154: for each market the one who alone has most symbols receives its own income there."""
     table = Table(intro_tiles=True)
     table.contract(BLUE, "N11", "A1-1")
     table.contract(YELLOW, "N11", "A2-1")

@@ -1,4 +1,4 @@
-"""The words of Pampero: whatever the game can say exists in German and English, and nothing else does."""
+"""The words of Pampero: everything the game can say exists in German and English, and nothing else does."""
 
 import json
 import re
@@ -234,7 +234,7 @@ def test_reasons_say_their_numbers(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_of_random_games_can_be_said(language: str) -> None:
-    """Whatever is closed to a player at any moment has a reason whose text finds all its arguments."""
+    """Everything that is closed to a player has a reason whose text finds all its arguments."""
     texts = shape(TEXTS[language]) | shape(SHELL[language])
     said: set[str] = set()
     for seats in (1, 3):

@@ -153,7 +153,7 @@ class Table:
             self.plain()
 
     def plain(self) -> None:
-        """Whoever is asked does what the rules do for absent players (PM-96)."""
+        """The seat that is asked does what the rules do for absent players (PM-96)."""
         seat = self.state.acting
         decision = self.state.autopilot_decision(seat)
         assert decision is not None
@@ -282,7 +282,7 @@ def table(
 ) -> Table:
     """The beginning of a round (``turn`` None) or of an investor's turn in it, in a described situation.
 
-    Hands are counts by kind, or only a number of cards; whoever is not named holds none. ``deck`` and
+    Hands are counts by kind, or only a number of cards; seats that are not named hold none. ``deck`` and
     ``initiative_deck`` name what lies on top, from the top card down. Cards not placed lie in the deck, or in
     the discard pile when ``deck_size`` says how large the deck is.
     """

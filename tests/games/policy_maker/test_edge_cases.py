@@ -204,7 +204,7 @@ def test_pm92_without_any_card_the_slot_stays_empty() -> None:
 
 
 def test_pm93_without_open_initiatives_there_is_no_claim() -> None:
-    """PM-93: the phase is skipped for everybody, whatever the tracks."""
+    """PM-93: the phase is skipped for everybody, with any tracks."""
     gone = table(turn=I1, tracks={I1: [6, 6, 6, 6]}, open=[], claimed={I2: 16})
     gone.decide(I1, "end")
     assert gone.turn == ("draw", I1)
@@ -234,7 +234,7 @@ def test_pm93_both_slots_are_refilled_for_fourteen_claims(seed: str) -> None:
 
 
 def test_pm94_two_jokers_in_the_display_stay() -> None:
-    """PM-94: whoever may not take one draws from the deck; they are not replaced."""
+    """PM-94: a seat that may not take one draws from the deck; they are not replaced."""
     two = table(turn=I1, display=["JOK", "JOK"], deck=["EDU", "EDU", "HEA", "HEA"])
     two.decide(I1, "end")
     two.draw(I1, "deck")
@@ -250,7 +250,7 @@ def test_pm94_two_jokers_in_the_display_stay() -> None:
 
 @pytest.mark.parametrize("level", collection().levels("policy-maker"))
 def test_pm95_a_bot_decides_from_its_view_alone(level: str) -> None:
-    """PM-95: what the government's bot does is the same whatever cards it has not seen."""
+    """PM-95: what the government's bot does does not depend on cards it has not seen."""
     for number in (2, 3, 7):
         real = table(round=number, hands={I1: 8, I2: 7, I3: 9}, tracks={I1: [7, 3, 2, 0], I2: [4, 4, 4, 4]})
         bot = collection().bot("policy-maker", level)
@@ -474,7 +474,7 @@ def test_closed_decisions_are_offered_with_their_reason() -> None:
 
 
 def test_a_table_without_people_is_given_up() -> None:
-    """Whoever leaves is steered to the end; when the last person has left there is no winner."""
+    """A seat that leaves is steered to the end; when the last person has left there is no winner."""
     left = table(people=[I1, I2])
     left.state.leave(I1)
     assert left.outcome() is None

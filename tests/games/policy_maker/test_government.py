@@ -237,7 +237,7 @@ def test_pm24_every_card_to_one_investor_and_all_at_once() -> None:
 
 
 def test_pm25_wealth_tax_after_the_split() -> None:
-    """PM-25: whoever holds more than twenty cards after the grant pays before anybody's turn."""
+    """PM-25: a seat that holds more than twenty cards after the grant pays before anybody's turn."""
     rich = table(round=3, hands={I2: 15, I3: 12})
     rich.split(0, 6, 3)
     assert rich.turn == ("wealth_tax", I2)
@@ -270,7 +270,7 @@ def test_pm26_without_any_card_there_is_no_grant() -> None:
 
 
 def test_pm27_granted_cards_are_not_drawn() -> None:
-    """PM-27: whoever got grant cards may still take a face-up joker first."""
+    """PM-27: a seat that got grant cards may still take a face-up joker first."""
     lucky = table(round=3, display=["JOK", "EDU"])
     lucky.split(9, 0, 0)
     lucky.decide(I1, "end")

@@ -8,7 +8,7 @@ from tests.games.policy_maker.tables import GOV, I1, I2, I3, table
 
 
 def test_pm29_main_claim_draw_without_a_way_back() -> None:
-    """PM-29: three phases in fixed order; what is over is over."""
+    """PM-29: three phases in fixed order; none comes back."""
     turn = table(turn=I1, tracks={I1: [4, 0, 0, 0]}, hands={I1: {"EDU": 4}}, open=["PI01", "PI12"])
     assert turn.turn == ("main", I1)
     assert turn.refusal(I1, "claim PI01") == "wrong-phase"

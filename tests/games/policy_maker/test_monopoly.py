@@ -115,7 +115,7 @@ def test_pm73_a_rival_within_one_field_resets_it_too() -> None:
 
 
 def test_pm73_a_push_that_leaves_the_lead_changes_nothing() -> None:
-    """PM-73: whoever still dominates keeps the counter, and so does everybody in other categories."""
+    """PM-73: a seat that still dominates keeps the counter, and so does everybody in other categories."""
     firm = table(
         round=5,
         turn=I1,
@@ -162,7 +162,7 @@ def test_pm76_a_monopoly_in_the_last_round_beats_the_government() -> None:
 
 
 def test_pm77_only_one_dominates_a_category() -> None:
-    """PM-77: whatever the fields, nobody shares a lead of two."""
+    """PM-77: on any fields, nobody shares a lead of two."""
     for first in range(11):
         for second in range(11):
             pair = table(turn=I1, tracks={I1: [first, 0, 0, 0], I2: [second, 0, 0, 0]})

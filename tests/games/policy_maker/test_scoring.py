@@ -24,7 +24,7 @@ def parts(board: Table) -> Any:
 
 @pytest.mark.parametrize("field", [0, 1, 6, 10])
 def test_pm83_the_furthest_field(field: int) -> None:
-    """PM-83: the highest field of any piece, whoever owns it and wherever it stands."""
+    """PM-83: the highest field of any piece, of any owner and on any track."""
     for seat in (I1, I2, I3):
         for category in range(4):
             row = [0, 0, 0, 0]

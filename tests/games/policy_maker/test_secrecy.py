@@ -1,7 +1,7 @@
 """What each seat may know (section 5): views, legal decisions, refusals and journal lines.
 
-Twins are two tables that differ only in what a seat must not know. Whatever happens at both, that seat must see,
-hear and be offered the same.
+Twins are two tables that differ only in what a seat must not know. Whenever something happens at both, that seat must
+see, hear and be offered the same.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def telling_apart(first: Table, second: Table, *viewers: int | None) -> list[int
 
 
 def hands(cards: dict[str, int], **more: Any) -> Table:
-    """I2 holds the given cards; everything public is the same whatever they are."""
+    """I2 holds the given cards; everything public is the same with any of them."""
     plan: dict[str, Any] = {"turn": I1, "display": ["EDU", "HEA"], "deck": ["DIG", "ENE"] * 4, **more}
     return table(hands={I1: {"DIG": 4}, I2: cards, I3: {"ENE": 3}}, **plan)
 
@@ -428,7 +428,7 @@ def test_redealing_moves_what_the_government_found_out() -> None:
             assert again.view(GOV) == other.view(GOV)
         assert len({tuple(other.audit_hand[0]) for other in dealt}) > 10
         assert len({tuple(other.known_to_government) for other in dealt}) > 10
-        # Whoever was audited knows what was seen.
+        # The audited seat knows what was seen.
         seen = {tuple(other.audit_hand[1]) for other in dealt}
         assert seen == {tuple(board.state.audit_hand[1])} if viewer == I1 else len(seen) > 10
     assert {repr(board.state.determinize(GOV, rng).audit_hand) for _ in range(5)} == {

@@ -83,7 +83,7 @@ def test_pm67_the_hand_is_checked_after_a_whole_draw() -> None:
 
 
 def test_pm67_an_investment_does_not_come_before_the_tax() -> None:
-    """PM-67: whoever owes tax can do nothing else first, and nobody else can go on."""
+    """PM-67: a seat that owes tax can do nothing else first, and nobody else can go on."""
     owing = taxed()
     assert owing.refusal(I1, "invest EDU 1") == "wrong-phase"
     assert owing.refusal(I2, "end") == "wrong-phase"

@@ -1,1 +1,1 @@
-"""Nim: take from one heap as many as you like; whoever takes the last one wins."""
+"""Nim: take from one heap as many as you like; the player who takes the last one wins."""

@@ -12,7 +12,7 @@ GAME = Manifest(
     package="stromtisch_nim",
     tagline={
         "de": "Nimm von einem Haufen, so viel du willst. Wer das letzte Holz nimmt, gewinnt.",
-        "en": "Take as many as you like from one heap. Whoever takes the last stick wins.",
+        "en": "Take as many as you like from one heap. The player who takes the last stick wins.",
     },
     credit={"de": "Überliefert", "en": "Traditional"},
     rules={1: NimGame},

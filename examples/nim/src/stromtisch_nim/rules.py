@@ -63,7 +63,7 @@ class Nim(RuledState):
         return other
 
     def outcome(self) -> Outcome | None:
-        """Whoever took the last one has won."""
+        """The player who took the last one has won."""
         if self.aborted != "":
             return Outcome("aborted", Reason(self.aborted), [])
         if not self.over():

@@ -1,4 +1,4 @@
-"""What the server is told of the game. The entry point in pyproject.toml names this."""
+"""What the server knows about the game. The entry point in pyproject.toml names this."""
 
 from __future__ import annotations
 
