@@ -97,18 +97,7 @@ function goalMet(side: GoalSide, content: Content, cards: readonly string[], mon
   return have >= side.need;
 }
 
-export interface Scored {
-  goal: number;
-  side: GoalSide | null;
-  money: number;
-  income: number;
-  ecology: number;
-  diversity: number;
-  categories: number;
-  total: number;
-}
-
-export function score(content: Content, goal: Goal | undefined, cards: readonly string[], money: number): Scored {
+export function score(content: Content, goal: Goal | undefined, cards: readonly string[], money: number) {
   const met = (goal ? [goal.a, goal.b] : []).filter((side) => goalMet(side, content, cards, money));
   const side = met.sort((a, b) => b.points - a.points)[0] ?? null;
   const categories = new Set(cards.map((card) => cardOf(content, card)?.category)).size;
@@ -123,23 +112,10 @@ export function score(content: Content, goal: Goal | undefined, cards: readonly 
   return { ...points, side, categories, total: points.goal + points.money + points.income + points.ecology + points.diversity };
 }
 
-export interface Examples {
-  scale: Scale;
-  fee: number;
-  event: { design: GridEvent; count: number; steps: number; from: number; to: number };
-  out: Played;
-  inward: Played;
-  to50: Played;
-  short: Played;
-  enough: Bids & { from: number; to: number };
-  little: Bids;
-  score: Scored;
-}
-
 export const NAMES = ["Ada", "Bo", "Cem", "Dilan"] as const;
 export const PLAYED = { out: "EM01", inward: "SO02", to50: "FL04", short: "WI03" } as const;
 
-export function examples(content: Content): Examples {
+export function examples(content: Content) {
   const scale = scaleOf(content);
   const fee = parameter(content, "fee", 4);
   const needed = parameter(content, "rescue_cost", 11);
