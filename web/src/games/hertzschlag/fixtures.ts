@@ -1,6 +1,6 @@
 /** A small table for tests: three households, a handful of cards. */
 import type { HertzschlagMessage, HertzschlagView, Household } from "./message";
-import type { TableMessage } from "../../lib/wire";
+import type { Seat, TableMessage } from "../../lib/wire";
 import type { Content } from "./content";
 
 export const content: Content = {
@@ -60,7 +60,7 @@ export const content: Content = {
   parameters: { fee: 4, rescue_cost: 11 },
 };
 
-function household(seat: number): Household {
+export function household(seat: number): Household {
   return {
     seat,
     money: 15,
@@ -82,6 +82,11 @@ function household(seat: number): Household {
     autopilot: false,
     left: false,
   };
+}
+
+/** People at the table. */
+export function seated(names: readonly string[]): Seat[] {
+  return names.map((name, seat) => ({ seat, kind: "person", name, bot: null, connected: true, autopilot: false, left: false, votes_stop: false }));
 }
 
 export function view(change: Partial<HertzschlagView> = {}): HertzschlagView {
@@ -139,16 +144,7 @@ export function message(change: Partial<HertzschlagMessage> = {}): TableMessage 
       seed: null,
       onlookers: 0,
       host: 0,
-      seats: ["Ada", "Bo", "Cem"].map((name, seat) => ({
-        seat,
-        kind: "person" as const,
-        name,
-        bot: null,
-        connected: true,
-        autopilot: false,
-        left: false,
-        votes_stop: false,
-      })),
+      seats: seated(["Ada", "Bo", "Cem"]),
     },
     you: 0,
     view: view(),

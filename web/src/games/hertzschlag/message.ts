@@ -31,6 +31,15 @@ export type HertzschlagLine = { seq: number } & (
 
 export type HertzschlagMessage = TableMessage<HertzschlagView, HertzschlagDecision, HertzschlagClosed, HertzschlagLine>;
 
+/** What a part of the board gets in which one decides something. */
+export interface Deciding {
+  message: HertzschlagMessage;
+  view: HertzschlagView;
+  decide: (decision: string) => void;
+  /** A decision is on its way. */
+  busy: boolean;
+}
+
 /** The shell hands messages on untyped; the game's own page reads them with this. */
 export function asHertzschlag(message: TableMessage<unknown, LegalDecision, ClosedDecision, JournalLine>): HertzschlagMessage {
   return message as unknown as HertzschlagMessage;

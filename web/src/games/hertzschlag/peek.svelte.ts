@@ -1,9 +1,8 @@
 /** The one card looked at more closely: a small card on the table explains itself on hover, focus or tap. */
-import { getContext, setContext } from "svelte";
+import { createContext } from "svelte";
 
 /** Half the width of a card and a little air, in pixels. */
 const HALF = 108;
-const KEY = Symbol("peek");
 
 export class Peek {
   card = $state<string | null>(null);
@@ -24,10 +23,4 @@ export class Peek {
   }
 }
 
-export function providePeek(): Peek {
-  return setContext(KEY, new Peek());
-}
-
-export function usePeek(): Peek | undefined {
-  return getContext<Peek | undefined>(KEY);
-}
+export const [usePeek, providePeek] = createContext<Peek>();

@@ -5,7 +5,6 @@
 import type { Bids, HertzschlagLine } from "./message";
 
 export interface Beat {
-  seq: number;
   kind: "event" | "play" | "income" | "plant" | "bids";
   seat: number | null;
   card: string | null;
@@ -26,44 +25,40 @@ const REVEAL = 7000;
 
 export function beatsOf(lines: readonly HertzschlagLine[]): Beat[] {
   const beats: Beat[] = [];
-  let open: Beat | null = null;
-  const begin = (seq: number, kind: Beat["kind"], fields: Partial<Beat> = {}): Beat => {
-    open = { seq, kind, seat: null, card: null, event: null, path: [], money: {}, bids: null, ...fields };
-    beats.push(open);
-    return open;
+  let open: Beat | undefined;
+  const begin = (kind: Beat["kind"], fields: Partial<Beat> = {}): Beat => {
+    const beat = { kind, seat: null, card: null, event: null, path: [], money: {}, bids: null, ...fields };
+    beats.push(beat);
+    return beat;
   };
   for (const line of lines) {
     switch (line.kind) {
       case "event-revealed":
-        begin(line.seq, "event", { event: line.event, path: line.path });
+        open = begin("event", { event: line.event, path: line.path });
         break;
       case "played":
-        begin(line.seq, "play", { seat: line.seat, card: line.card });
+        open = begin("play", { seat: line.seat, card: line.card });
         break;
       case "took-income":
-        begin(line.seq, "income", { seat: line.seat });
+        open = begin("income", { seat: line.seat });
         break;
       case "bids-revealed":
-        begin(line.seq, "bids", { bids: line });
+        open = begin("bids", { bids: line });
         break;
-      case "shifted": {
-        if (line.cause === "plant") begin(line.seq, "plant", { path: line.path });
+      case "shifted":
+        if (line.cause === "plant") open = begin("plant", { path: line.path });
         else {
-          const beat: Beat = open ?? begin(line.seq, "play", { seat: line.seat });
-          beat.path = beat.path.length ? [...beat.path, ...line.path.slice(1)] : line.path;
+          open ??= begin("play", { seat: line.seat });
+          open.path = [...open.path, ...line.path.slice(open.path.length ? 1 : 0)];
         }
         break;
-      }
       case "money":
-        if (open) {
-          const beat: Beat = open;
-          beat.money[line.seat] = (beat.money[line.seat] ?? 0) + line.amount;
-        }
+        if (open) open.money[line.seat] = (open.money[line.seat] ?? 0) + line.amount;
         break;
       case "checked":
       case "passed":
       case "round-begins":
-        open = null;
+        open = undefined;
         break;
     }
   }
@@ -76,9 +71,9 @@ export class Stage {
   beat = $state.raw<Beat | null>(null);
   /** Bids to look at until they are put away. */
   reveal = $state.raw<Bids | null>(null);
+  #queue = $state.raw<Beat[]>([]);
   /** An event has been turned over, but its beat has not come yet. */
-  upcoming = $state(false);
-  #queue: Beat[] = [];
+  upcoming = $derived(this.#queue.some((beat) => beat.kind === "event"));
   #final = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -91,24 +86,17 @@ export class Stage {
   play(beats: readonly Beat[], final: number, still: boolean): void {
     this.#final = final;
     if (still) {
-      const bids = beats.find((beat) => beat.bids)?.bids;
       this.skip();
-      if (bids) this.reveal = bids;
+      this.reveal = beats.find((beat) => beat.bids)?.bids ?? null;
       return;
     }
-    this.#queue.push(...beats);
-    if (this.#queue.length > MOST_WAITING) this.#queue.splice(0, this.#queue.length - MOST_WAITING);
-    this.upcoming = this.#queue.some((beat) => beat.kind === "event");
+    this.#queue = [...this.#queue, ...beats].slice(-MOST_WAITING);
     if (!this.beat) this.#next();
   }
 
   skip(): void {
-    clearTimeout(this.#timer);
     this.#queue = [];
-    this.upcoming = false;
-    this.beat = null;
-    this.reveal = null;
-    this.position = this.#final;
+    this.#next();
   }
 
   /** Puts the revealed bids away and goes on. */
@@ -117,26 +105,15 @@ export class Stage {
     if (this.beat?.kind === "bids") this.#next();
   }
 
-  stop(): void {
-    clearTimeout(this.#timer);
-  }
-
   #next(): void {
     clearTimeout(this.#timer);
-    this.reveal = null;
-    const beat = this.#queue.shift();
-    this.upcoming = this.#queue.some((one) => one.kind === "event");
-    this.beat = beat ?? null;
-    if (!beat) {
-      this.position = this.#final;
-      return;
-    }
-    if (beat.bids) {
-      this.reveal = beat.bids;
-      this.#after(REVEAL, () => this.#next());
-      return;
-    }
-    this.#after(LEAD, () => this.#walk(beat, 0));
+    const [beat = null, ...rest] = this.#queue;
+    this.#queue = rest;
+    this.beat = beat;
+    this.reveal = beat?.bids ?? null;
+    if (!beat) this.position = this.#final;
+    else if (beat.bids) this.#after(REVEAL, () => this.#next());
+    else this.#after(LEAD, () => this.#walk(beat, 0));
   }
 
   #walk(beat: Beat, index: number): void {

@@ -1,9 +1,9 @@
 /** Numbers, names and sentences of the board, in the chosen language. */
 import { designOf, type Category, type PlayPreview, type Scale } from "./message";
-import { refusal } from "../../lib/refusals";
+import { plainArgs, refusal } from "../../lib/refusals";
 import { settings } from "../../lib/settings.svelte";
-import { both, textsOf, type Args } from "../../lib/texts";
-import type { Table } from "../../lib/wire";
+import { both, textsOf } from "../../lib/texts";
+import type { Both, Table } from "../../lib/wire";
 import { cardOf, type Content, type Effect, type Frequency, type GoalSide } from "./content";
 
 export const t = textsOf("hertzschlag");
@@ -41,20 +41,14 @@ export function eitherOf(categories: readonly Category[]): string {
   return new Intl.ListFormat(settings.language, { type: "disjunction" }).format(categories.map(categoryName));
 }
 
-export function cardTitle(content: Content, instance: string): string {
-  const card = cardOf(content, instance);
-  return card ? both(card.title) : designOf(instance);
+/** The title of a design, or its id where the content does not know it. */
+function titleOf(design: { title: Both } | undefined, id: string): string {
+  return design ? both(design.title) : id;
 }
 
-export function eventTitle(content: Content, id: string): string {
-  const event = content.events[id];
-  return event ? both(event.title) : id;
-}
-
-export function goalTitle(content: Content, id: string): string {
-  const goal = content.goals[id];
-  return goal ? both(goal.title) : id;
-}
+export const cardTitle = (content: Content, instance: string): string => titleOf(cardOf(content, instance), designOf(instance));
+export const eventTitle = (content: Content, id: string): string => titleOf(content.events[id], id);
+export const goalTitle = (content: Content, id: string): string => titleOf(content.goals[id], id);
 
 export function seatName(table: Table, seat: number): string {
   return table.seats.find((one) => one.seat === seat)?.name ?? String(seat + 1);
@@ -68,13 +62,8 @@ export function frequencyName(frequency: Frequency): string {
 }
 
 export function effectText(effect: Effect): string {
-  const args: Args = {};
-  for (const name of ["amount", "most", "strength", "bonus", "scope"] as const) {
-    const value = effect[name];
-    if (value !== undefined) args[name] = value;
-  }
-  args["categories"] = eitherOf(effect.categories ?? []);
-  return t(`effect-${effect.kind}`, args);
+  const { kind, categories = [], ...numbers } = effect;
+  return t(`effect-${kind}`, { ...numbers, categories: eitherOf(categories) });
 }
 
 export function goalText(side: GoalSide): string {
@@ -82,22 +71,17 @@ export function goalText(side: GoalSide): string {
 }
 
 /** "Kostet 6 €, Marker auf 50,05 Hz, bringt 4 €, es bleiben 13 €": what playing a card would do at once. */
-export function previewText(preview: PlayPreview, scale: Scale): string {
-  const moves = preview.path.length > 1;
+export function previewText({ cost, path, position, thresholds, money }: PlayPreview, scale: Scale): string {
   const parts = [
-    t("preview-cost", { cost: preview.cost }),
-    t(moves ? "preview-marker" : "preview-marker-still", { hertz: hertz(preview.position, scale) }),
+    t("preview-cost", { cost }),
+    t(path.length > 1 ? "preview-marker" : "preview-marker-still", { hertz: hertz(position, scale) }),
+    thresholds && t(thresholds > 0 ? "preview-earns" : "preview-pays", { amount: Math.abs(thresholds) }),
+    t("preview-leaves", { money }),
   ];
-  if (preview.thresholds > 0) parts.push(t("preview-earns", { amount: preview.thresholds }));
-  if (preview.thresholds < 0) parts.push(t("preview-pays", { amount: -preview.thresholds }));
-  parts.push(t("preview-leaves", { money: preview.money }));
-  return parts.join(", ");
+  return parts.filter(Boolean).join(", ");
 }
 
 /** Why a choice is closed, in the game's words. */
 export function closedText(code: string, params: Record<string, unknown>): string {
-  if (code === "cannot-afford") {
-    return t("closed-cannot-afford", { cost: Number(params["cost"] ?? 0), money: Number(params["money"] ?? 0) });
-  }
-  return refusal(code, params, "hertzschlag");
+  return code === "cannot-afford" ? t("closed-cannot-afford", plainArgs(params)) : refusal(code, params, "hertzschlag");
 }

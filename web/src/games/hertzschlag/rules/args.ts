@@ -6,12 +6,15 @@ import { type Args, list, money } from "../../../lib/texts";
 import type { GameDetails } from "../../../lib/wire";
 import { CARD, examples, GOAL, HOME, INCOME, NAMES, PLAYED, type Played, SCORE, total } from "./examples";
 
+/** Parameters that the texts call by the names the content gives them. */
+const NUMBERS = ["rounds", "hand", "base_income", "most_bid", "purse", "money_per_point", "income_per_point", "eco_per_point", "reserve_cards"];
+
 export function args(game: GameDetails): Args {
   const content = asContent(game.content);
   const found = examples(content);
   const { scale, event, score } = found;
   const at = (position: number): string => hertz(position, scale);
-  const number = (name: string, otherwise = 0): number => parameter(content, name, otherwise);
+  const number = (name: string): number => parameter(content, name, 0);
   const option = (id: string): number => Number(game.options.find((one) => one.id === id)?.default ?? 0);
   const decimals = (value: number): string => new Intl.NumberFormat(settings.language, { maximumFractionDigits: 2 }).format(value);
   const titles = (cards: readonly string[]): string => list(cards.map((card) => cardTitle(content, card)));
@@ -37,20 +40,12 @@ export function args(game: GameDetails): Args {
   const goal = content.goals[GOAL];
   const income = total(content, INCOME, "income");
   return {
-    rounds: number("rounds"),
-    hand: number("hand"),
+    ...Object.fromEntries(NUMBERS.map((name) => [name, number(name)])),
     left: number("hand") - 1,
     start: option("start_money") || number("start_money"),
-    base_income: number("base_income"),
     fee: found.fee,
     rescue: number("rescue_cost"),
-    most_bid: number("most_bid"),
-    purse: number("purse"),
-    reserve_cards: number("reserve_cards", 2),
     limit: number("purse") + number("reserve"),
-    money_per_point: number("money_per_point"),
-    income_per_point: number("income_per_point"),
-    eco_per_point: number("eco_per_point"),
     talk_seconds: option("talk_seconds"),
     events: Object.keys(content.events).length,
     step: decimals(scale.step),

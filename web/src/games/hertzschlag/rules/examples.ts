@@ -2,7 +2,7 @@
  * The worked examples: which cards and positions they use is chosen here, every result is worked out from the content.
  * The sums follow the rules HS-14, HS-25, HS-27 … HS-35 and HS-66 … HS-70.
  */
-import type { Bids, Category, Scale } from "../message";
+import type { Bids, Scale } from "../message";
 import { type Card, cardOf, type Content, type Goal, type GoalSide, type GridEvent, parameter } from "../content";
 
 /** What the scale looks like with the suggested options. */
@@ -82,64 +82,30 @@ export function total(content: Content, cards: readonly string[], what: "income"
   return cards.reduce((sum, card) => sum + (cardOf(content, card)?.[what] ?? 0), 0);
 }
 
-function goalMet(side: GoalSide, content: Content, cards: readonly string[], money: number): boolean {
-  const categories = cards.flatMap((card): Category[] => {
-    const design = cardOf(content, card);
-    return design ? [design.category] : [];
-  });
-  const have = {
-    cards: categories.filter((one) => side.categories?.includes(one)).length,
-    income: total(content, cards, "income"),
-    eco: total(content, cards, "eco"),
-    money,
-    categories: new Set(categories).size,
-  }[side.kind];
-  return have >= side.need;
-}
-
-export interface Scored {
-  goal: number;
-  side: GoalSide | null;
-  money: number;
-  income: number;
-  ecology: number;
-  diversity: number;
-  categories: number;
-  total: number;
-}
-
-export function score(content: Content, goal: Goal | undefined, cards: readonly string[], money: number): Scored {
-  const met = (goal ? [goal.a, goal.b] : []).filter((side) => goalMet(side, content, cards, money));
+export function score(content: Content, goal: Goal | undefined, cards: readonly string[], money: number) {
+  const belong = cards.flatMap((card) => cardOf(content, card)?.category ?? []);
+  const categories = new Set(belong).size;
+  const income = total(content, cards, "income");
+  const eco = total(content, cards, "eco");
+  const have = (side: GoalSide): number =>
+    ({ cards: belong.filter((one) => side.categories?.includes(one)).length, income, eco, money, categories })[side.kind];
+  const met = (goal ? [goal.a, goal.b] : []).filter((side) => have(side) >= side.need);
   const side = met.sort((a, b) => b.points - a.points)[0] ?? null;
-  const categories = new Set(cards.map((card) => cardOf(content, card)?.category)).size;
   const table = content.parameters["diversity"];
   const points = {
     goal: side?.points ?? 0,
     money: Math.floor(money / parameter(content, "money_per_point", 10)),
-    income: Math.floor(total(content, cards, "income") / parameter(content, "income_per_point", 4)),
-    ecology: Math.floor(total(content, cards, "eco") / parameter(content, "eco_per_point", 2)),
+    income: Math.floor(income / parameter(content, "income_per_point", 4)),
+    ecology: Math.floor(eco / parameter(content, "eco_per_point", 2)),
     diversity: Array.isArray(table) ? Number(table[categories] ?? 0) : 0,
   };
-  return { ...points, side, categories, total: points.goal + points.money + points.income + points.ecology + points.diversity };
-}
-
-export interface Examples {
-  scale: Scale;
-  fee: number;
-  event: { design: GridEvent; count: number; steps: number; from: number; to: number };
-  out: Played;
-  inward: Played;
-  to50: Played;
-  short: Played;
-  enough: Bids & { from: number; to: number };
-  little: Bids;
-  score: Scored;
+  return { ...points, side, categories, total: Object.values(points).reduce((sum, one) => sum + one) };
 }
 
 export const NAMES = ["Ada", "Bo", "Cem", "Dilan"] as const;
 export const PLAYED = { out: "EM01", inward: "SO02", to50: "FL04", short: "WI03" } as const;
 
-export function examples(content: Content): Examples {
+export function examples(content: Content) {
   const scale = scaleOf(content);
   const fee = parameter(content, "fee", 4);
   const needed = parameter(content, "rescue_cost", 11);
