@@ -122,6 +122,8 @@ export interface Debrief {
   moments: Moment[];
 }
 
+export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
 /** The stretches that were played: the weekday on whose morning the power came back was not. */
 export function played(debrief: Debrief): Stretch[] {
   return debrief.stretches.filter((one) => debrief.power.back === null || one.weekday < debrief.power.back);
@@ -136,16 +138,15 @@ export function fullness(fed: Fed): Fullness {
   return fed.covered > 0 || fed.generator ? "part" : "none";
 }
 
+/** How much was needed on some days, and how much of that was covered. */
+export function coverage(days: readonly SupplyDay[]): { need: number; covered: number } {
+  const all = days.flatMap((day) => Object.values(day.quarters));
+  return { need: sum(all.map((fed) => fed.need)), covered: sum(all.map((fed) => Math.min(fed.covered, fed.need))) };
+}
+
 /** How much of all need was covered, in percent. */
 export function coveredShare(supply: readonly SupplyDay[]): number {
-  let need = 0;
-  let covered = 0;
-  for (const day of supply) {
-    for (const fed of Object.values(day.quarters)) {
-      need += fed.need;
-      covered += Math.min(fed.covered, fed.need);
-    }
-  }
+  const { need, covered } = coverage(supply);
   return need === 0 ? 100 : Math.round((100 * covered) / need);
 }
 
