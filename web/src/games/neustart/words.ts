@@ -1,6 +1,6 @@
 /** Names, numbers and sentences of the situation room, in the chosen language. */
-import type { Action, ActorId, Focus, Marker, NeustartDecision, NeustartView, Task } from "./wire";
-import { ACTIONS, ACTORS } from "./wire";
+import type { Action, Focus, Marker, NeustartDecision, NeustartView, Task } from "./wire";
+import { ACTIONS } from "./wire";
 import { nameOf } from "../../lib/people";
 import { plainArgs, refusal } from "../../lib/refusals";
 import { settings } from "../../lib/settings.svelte";
@@ -51,17 +51,13 @@ export const minus = (value: number): string => (value < 0 ? `−${String(-value
 /** "+3", "−3", "0". */
 export const signed = (value: number): string => (value > 0 ? "+" : "") + minus(value);
 
+/** What the arguments of a refusal name. */
+const NAMES: Partial<Record<string, (content: Content, id: string) => string>> = { quarter: quarterName, actor: actorName, action: actionName, team: teamName, business: businessName };
+
 /** Why a choice is closed, in the game's words. */
 export function closedText(content: Content, code: string, params: Params | undefined): string {
   const args: Params = { ...params };
-  for (const [field, value] of Object.entries(args)) {
-    if (typeof value !== "string") continue;
-    if (field === "quarter" && value in content.quarters) args[field] = quarterName(content, value);
-    else if (field === "actor" && ACTORS.includes(value as ActorId)) args[field] = actorName(content, value);
-    else if (field === "action" && ACTIONS.includes(value as Action)) args[field] = actionName(content, value);
-    else if (field === "team" && /^[FPRBV]\d$/.test(value)) args[field] = teamName(content, value);
-    else if (field === "business") args[field] = businessName(content, value);
-  }
+  for (const [field, value] of Object.entries(args)) if (typeof value === "string") args[field] = NAMES[field]?.(content, value) ?? value;
   const id = `refusal-${code}`;
   return hasText(id, GAME) ? t(id, plainArgs(args)) : refusal(code, params, GAME);
 }
