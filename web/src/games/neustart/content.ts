@@ -75,17 +75,7 @@ export interface Content {
 
 /** The content, empty where the server sent nothing: a board without titles is better than no board. */
 export function asContent(content: unknown): Content {
-  const given = (content ?? {}) as Partial<Content>;
-  return {
-    actors: given.actors ?? [],
-    actions: given.actions ?? {},
-    businesses: given.businesses ?? {},
-    quarters: given.quarters ?? {},
-    towns: given.towns ?? {},
-    cards: given.cards ?? {},
-    bands: given.bands ?? [],
-    parameters: given.parameters ?? {},
-  };
+  return { actors: [], actions: {}, businesses: {}, quarters: {}, towns: {}, cards: {}, bands: [], parameters: {}, ...(content as Partial<Content> | null) };
 }
 
 /** A number of the parameters; `otherwise` where it is not told. */

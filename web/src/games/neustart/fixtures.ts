@@ -2,33 +2,21 @@
 import type { NeustartMessage, NeustartView } from "./wire";
 import type { JournalLine, TableMessage } from "../../lib/wire";
 import { asContent } from "./content";
-import contentJson from "./fixtures/content.json";
-import crisis from "./fixtures/crisis.json";
-import emptyHand from "./fixtures/empty-hand.json";
-import join from "./fixtures/join.json";
-import linesJson from "./fixtures/lines.json";
-import lost from "./fixtures/lost.json";
-import read from "./fixtures/read.json";
-import rest from "./fixtures/rest.json";
-import tank from "./fixtures/tank.json";
-import team from "./fixtures/team.json";
-import trip from "./fixtures/trip.json";
-import won from "./fixtures/won.json";
+
+const files = import.meta.glob<unknown>("./fixtures/*.json", { eager: true, import: "default" });
+const fixture = (name: string): unknown => files[`./fixtures/${name}.json`];
 
 type Moment = Pick<NeustartMessage, "you" | "legal" | "closed"> & { view: NeustartView };
 
-export const moments = { rest, read, "empty-hand": emptyHand, team, join, trip, tank, crisis, lost, won } as unknown as Record<string, Moment>;
-export type MomentName = "rest" | "read" | "empty-hand" | "team" | "join" | "trip" | "tank" | "crisis" | "lost" | "won";
-export const content = asContent(contentJson);
-export const lines = linesJson as unknown as JournalLine[];
+const MOMENTS = ["rest", "read", "empty-hand", "team", "join", "trip", "tank", "crisis", "lost", "won"] as const;
+export type MomentName = (typeof MOMENTS)[number];
+export const moments = Object.fromEntries(MOMENTS.map((name) => [name, fixture(name)])) as Record<MomentName, Moment>;
+export const content = asContent(fixture("content"));
+export const lines = fixture("lines") as JournalLine[];
 
 const NAMES = ["Ada", "Bo", "Cem", "Dilan", "Eva"];
 
-export function moment(name: MomentName): Moment {
-  const found = moments[name];
-  if (!found) throw new Error(`no moment ${name}`);
-  return found;
-}
+export const moment = (name: MomentName): Moment => moments[name];
 
 export function message(name: MomentName, change: Partial<NeustartMessage> = {}): TableMessage {
   const { you, view, legal, closed } = moment(name);

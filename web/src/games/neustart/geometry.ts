@@ -81,14 +81,7 @@ function countryAround(spots: readonly Spot[], box: Plan["box"], width: number, 
 export function outline(width: number, height: number, inset = 5, round = 20): string {
   const a = width / 2 - inset;
   const b = height / 2 - inset * 1.12;
-  const corners: Spot[] = [
-    { x: 0, y: -b },
-    { x: a, y: -b / 2 },
-    { x: a, y: b / 2 },
-    { x: 0, y: b },
-    { x: -a, y: b / 2 },
-    { x: -a, y: -b / 2 },
-  ];
+  const corners = [[0, -b], [a, -b / 2], [a, b / 2], [0, b], [-a, b / 2], [-a, -b / 2]].map(([x = 0, y = 0]): Spot => ({ x, y }));
   const toward = (from: Spot, to: Spot): Spot => {
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     return { x: from.x + ((to.x - from.x) * round) / length, y: from.y + ((to.y - from.y) * round) / length };

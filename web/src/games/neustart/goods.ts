@@ -13,11 +13,11 @@ export interface GoodsWay {
 export function waysOf(message: NeustartMessage): GoodsWay[] {
   const ways: GoodsWay[] = [];
   for (const choice of choices(message, "goods")) {
-    if (choice.source === undefined || choice.sink === undefined) continue;
-    let way = ways.find((one) => one.source === choice.source && one.sink === choice.sink);
-    if (!way) ways.push((way = { source: choice.source, sink: choice.sink, one: null, all: null }));
-    if (choice.amount === "all") way.all = choice;
-    else way.one = choice;
+    const { source, sink, amount } = choice;
+    if (source === undefined || sink === undefined) continue;
+    let way = ways.find((one) => one.source === source && one.sink === sink);
+    if (!way) ways.push((way = { source, sink, one: null, all: null }));
+    way[amount === "all" ? "all" : "one"] = choice;
   }
   return ways;
 }
@@ -25,18 +25,13 @@ export function waysOf(message: NeustartMessage): GoodsWay[] {
 /** How much lies at a source. */
 export function amountAt(view: NeustartView, quarter: string, source: Source): number {
   const here = view.quarters[quarter];
-  switch (source) {
-    case "stock":
-      return here?.stock ?? 0;
-    case "found":
-      return here?.found_supplies ?? 0;
-    case "found-fuel":
-      return here?.found_fuel ?? 0;
-    case "depot":
-      return view.depot.supplies;
-    case "depot-fuel":
-      return view.depot.fuel;
-    case "hospital-fuel":
-      return view.hospital.stock;
-  }
+  const amounts: Record<Source, number | undefined> = {
+    stock: here?.stock,
+    found: here?.found_supplies,
+    "found-fuel": here?.found_fuel,
+    depot: view.depot.supplies,
+    "depot-fuel": view.depot.fuel,
+    "hospital-fuel": view.hospital.stock,
+  };
+  return amounts[source] ?? 0;
 }

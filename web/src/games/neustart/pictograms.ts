@@ -1,5 +1,5 @@
 /** Pictograms of the crisis staff: paths on a 24 px grid, one round stroke; and the silhouettes of teams and markers. */
-import type { Action, ActorId, MarkerKind } from "./wire";
+import type { ActorId, MarkerKind } from "./wire";
 
 export const PICTOGRAMS = {
   EXTINGUISH: "M12 3.2c3.4 4.3 5.4 6.9 5.4 10a5.4 5.4 0 0 1-10.8 0c0-3.1 2-5.7 5.4-10ZM9.6 14a2.6 2.6 0 0 0 2.4 2.4",
@@ -44,8 +44,6 @@ export const PICTOGRAMS = {
 } as const;
 
 export type PictogramName = keyof typeof PICTOGRAMS;
-
-export const actionSign = (action: Action): string => PICTOGRAMS[action];
 
 /** The markers by silhouette: a flame, a round plaster, a diamond. They lie around (0, 0), 26 wide. */
 export const MARKER_SHAPES: Record<MarkerKind, string> = {

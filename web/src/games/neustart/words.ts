@@ -1,65 +1,44 @@
 /** Names, numbers and sentences of the situation room, in the chosen language. */
-import type { Action, ActorId, Focus, Marker, NeustartDecision, NeustartView, Task } from "./wire";
-import { ACTIONS, ACTORS } from "./wire";
+import type { Action, Focus, Marker, NeustartDecision, NeustartView, Task } from "./wire";
+import { ACTIONS } from "./wire";
 import { nameOf } from "../../lib/people";
 import { plainArgs, refusal } from "../../lib/refusals";
 import { settings } from "../../lib/settings.svelte";
 import { both, hasText, list, textsOf } from "../../lib/texts";
-import type { Params, Table } from "../../lib/wire";
+import type { Both, Params, Table } from "../../lib/wire";
 import type { Content, Effect } from "./content";
 import type { PictogramName } from "./pictograms";
 
 export const GAME = "neustart";
 export const t = textsOf(GAME);
 
-export function quarterName(content: Content, id: string): string {
-  const found = content.quarters[id];
-  return found ? both(found.title) : id;
-}
+/** A title of the content in the chosen language; what the content does not know keeps its id. */
+const titled = (found: Both | undefined, id: string): string => (found ? both(found) : id);
 
+export const quarterName = (content: Content, id: string): string => titled(content.quarters[id]?.title, id);
 /** "in der Altstadt" */
-export function atQuarter(content: Content, id: string): string {
-  const found = content.quarters[id];
-  return found?.place ? both(found.place) : quarterName(content, id);
-}
-
-export function actorName(content: Content, id: string): string {
-  const found = content.actors.find((one) => one.id === id);
-  return found ? both(found.title) : id;
-}
-
+export const atQuarter = (content: Content, id: string): string => titled(content.quarters[id]?.place, quarterName(content, id));
+export const actorName = (content: Content, id: string): string => titled(content.actors.find((one) => one.id === id)?.title, id);
 /** "Feuerwehr 2" for the team F2. */
-export function teamName(content: Content, team: string): string {
-  return `${actorName(content, team.slice(0, 1))} ${team.slice(1)}`;
-}
-
-export function actionName(content: Content, id: string): string {
-  const found = content.actions[id];
-  return found ? both(found) : id;
-}
+export const teamName = (content: Content, team: string): string => `${actorName(content, team.slice(0, 1))} ${team.slice(1)}`;
+export const actionName = (content: Content, id: string): string => titled(content.actions[id], id);
+export const cardTitle = (content: Content, id: string): string => titled(content.cards[id]?.title, id);
+export const weekdayName = (weekday: number): string => t(`weekday-${String(weekday)}`);
+export const markerName = (marker: Pick<Marker, "kind">): string => t(`marker-${marker.kind}`);
 
 /** The name of a business ("ALT.SUPERMARKET") or of its kind. */
 export function businessName(content: Content, id: string): string {
   const kind = id.split(".").at(-1) ?? id;
-  const found = content.businesses[kind];
-  return found ? both(found) : kind;
+  return titled(content.businesses[kind], kind);
 }
 
-export function cardTitle(content: Content, id: string): string {
-  const found = content.cards[id];
-  return found ? both(found.title) : id;
-}
-
-export function seatName(table: Table, seat: number): string {
-  return nameOf(table.seats, seat);
+/** Where goods go: a tank of an actor, or a place. */
+export function sinkName(content: Content, sink: string): string {
+  return sink.startsWith("tank-") ? t("sink-tank", { actor: actorName(content, sink.slice(5)) }) : t(`sink-${sink}`);
 }
 
 export function seatNames(table: Table, seats: readonly number[]): string {
-  return list(seats.map((seat) => seatName(table, seat)));
-}
-
-export function weekdayName(weekday: number): string {
-  return t(`weekday-${String(weekday)}`);
+  return list(seats.map((seat) => nameOf(table.seats, seat)));
 }
 
 /** "Mo"; from the calendar of the language. The first of January 2024 was a Monday. */
@@ -67,26 +46,18 @@ export function weekdayShort(weekday: number): string {
   return new Intl.DateTimeFormat(settings.language, { weekday: "short", timeZone: "UTC" }).format(Date.UTC(2024, 0, weekday)).replace(".", "");
 }
 
-/** "+3", "−3" (with a true minus sign), "0". */
-export function signed(value: number): string {
-  return value > 0 ? `+${String(value)}` : value < 0 ? `−${String(-value)}` : "0";
-}
+/** "3", "−3" (with a true minus sign), "0". */
+export const minus = (value: number): string => (value < 0 ? `−${String(-value)}` : String(value));
+/** "+3", "−3", "0". */
+export const signed = (value: number): string => (value > 0 ? "+" : "") + minus(value);
 
-export function minus(value: number): string {
-  return value < 0 ? `−${String(-value)}` : String(value);
-}
+/** What the arguments of a refusal name. */
+const NAMES: Partial<Record<string, (content: Content, id: string) => string>> = { quarter: quarterName, actor: actorName, action: actionName, team: teamName, business: businessName };
 
 /** Why a choice is closed, in the game's words. */
 export function closedText(content: Content, code: string, params: Params | undefined): string {
   const args: Params = { ...params };
-  for (const [field, value] of Object.entries(args)) {
-    if (typeof value !== "string") continue;
-    if (field === "quarter" && value in content.quarters) args[field] = quarterName(content, value);
-    else if (field === "actor" && ACTORS.includes(value as ActorId)) args[field] = actorName(content, value);
-    else if (field === "action" && ACTIONS.includes(value as Action)) args[field] = actionName(content, value);
-    else if (field === "team" && /^[FPRBV]\d$/.test(value)) args[field] = teamName(content, value);
-    else if (field === "business") args[field] = businessName(content, value);
-  }
+  for (const [field, value] of Object.entries(args)) if (typeof value === "string") args[field] = NAMES[field]?.(content, value) ?? value;
   const id = `refusal-${code}`;
   return hasText(id, GAME) ? t(id, plainArgs(args)) : refusal(code, params, GAME);
 }
@@ -110,7 +81,6 @@ export function decisionText(content: Content, view: NeustartView, one: Neustart
   const marker = view.markers.find((other) => other.id === one.marker);
   const task = view.tasks.find((other) => other.id === one.task);
   const card = marker?.card ?? task?.card;
-  const sink = one.sink ?? "";
   return t(`decision-${one.kind}`, {
     actor: actorName(content, one.actor ?? ""),
     action: marker ? actionName(content, marker.action) : "",
@@ -124,7 +94,7 @@ export function decisionText(content: Content, view: NeustartView, one: Neustart
     amount: one.amount ?? "one",
     phase: view.phase,
     from: one.source === undefined ? "" : t(`source-${one.source}`),
-    to: sink.startsWith("tank-") ? t("sink-tank", { actor: actorName(content, sink.slice(5)) }) : one.sink === undefined ? "" : t(`sink-${sink}`),
+    to: one.sink === undefined ? "" : sinkName(content, one.sink),
   });
 }
 
@@ -184,10 +154,6 @@ export function effectOf(content: Content, one: Pick<Marker, "card" | "action"> 
   const all = content.cards[one.card]?.effects ?? [];
   const inner = [...all, ...all.flatMap((effect) => [...effect.fail, ...effect.reward])];
   return inner.find((effect) => effect.op === op && (op === "fire" || effect.action === one.action)) ?? inner.find((effect) => effect.op === op);
-}
-
-export function markerName(marker: Pick<Marker, "kind">): string {
-  return t(`marker-${marker.kind}`);
 }
 
 export function markerText(content: Content, marker: Marker): string {

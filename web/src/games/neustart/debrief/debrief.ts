@@ -122,6 +122,8 @@ export interface Debrief {
   moments: Moment[];
 }
 
+export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
 /** The stretches that were played: the weekday on whose morning the power came back was not. */
 export function played(debrief: Debrief): Stretch[] {
   return debrief.stretches.filter((one) => debrief.power.back === null || one.weekday < debrief.power.back);
@@ -136,16 +138,15 @@ export function fullness(fed: Fed): Fullness {
   return fed.covered > 0 || fed.generator ? "part" : "none";
 }
 
+/** How much was needed on some days, and how much of that was covered. */
+export function coverage(days: readonly SupplyDay[]): { need: number; covered: number } {
+  const all = days.flatMap((day) => Object.values(day.quarters));
+  return { need: sum(all.map((fed) => fed.need)), covered: sum(all.map((fed) => Math.min(fed.covered, fed.need))) };
+}
+
 /** How much of all need was covered, in percent. */
 export function coveredShare(supply: readonly SupplyDay[]): number {
-  let need = 0;
-  let covered = 0;
-  for (const day of supply) {
-    for (const fed of Object.values(day.quarters)) {
-      need += fed.need;
-      covered += Math.min(fed.covered, fed.need);
-    }
-  }
+  const { need, covered } = coverage(supply);
   return need === 0 ? 100 : Math.round((100 * covered) / need);
 }
 
@@ -161,20 +162,14 @@ export interface Step {
 /** From the beginning to the result, one step for each cause that changed anything; losses first, then gains. */
 export function steps(debrief: Debrief): Step[] {
   const { causes, start, day, relief, counts } = debrief.score;
-  const found = Object.entries(causes).filter(([, change]) => change.score !== 0 || change.deaths || change.ruins || change.unrest || change.calmed || change.helpers || change.bases);
-  found.sort(([, a], [, b]) => a.score - b.score);
-  const all: Step[] = [];
+  const found = Object.entries(causes).filter(([, change]) => Object.entries(change).some(([name, count]) => name !== "uprisings" && count !== 0));
+  const all: Pick<Step, "cause" | "change" | "points">[] = found
+    .sort(([, a], [, b]) => a.score - b.score)
+    .map(([cause, change]) => ({ cause, change, points: change.score }));
+  if (relief !== 0) all.push({ cause: "relief", change: null, points: relief });
+  if (counts) all.push({ cause: "day", change: null, points: day });
   let at = start;
-  for (const [cause, change] of found) {
-    all.push({ cause, change, points: change.score, from: at, to: at + change.score });
-    at += change.score;
-  }
-  if (relief !== 0) {
-    all.push({ cause: "relief", change: null, points: relief, from: at, to: at + relief });
-    at += relief;
-  }
-  if (counts) all.push({ cause: "day", change: null, points: day, from: at, to: at + day });
-  return all;
+  return all.map((step) => ({ ...step, from: at, to: (at += step.points) }));
 }
 
 /** One card's events that found no answer, or one need: what follows from a card is told together. */
@@ -204,11 +199,9 @@ export function leftUndone(debrief: Debrief): Left[] {
     const key = event.card ?? `${event.kind} ${String(index)}`;
     groups.set(key, [...(groups.get(key) ?? []), event]);
   });
-  const all: Left[] = [];
-  for (const events of groups.values()) {
-    const [first] = events;
-    if (first) all.push({ kind: first.kind, card: first.card, first, events, cost: together(events.map((event) => event.cost)) });
-  }
+  const all = [...groups.values()].flatMap((events) =>
+    events.slice(0, 1).map((first): Left => ({ kind: first.kind, card: first.card, first, events, cost: together(events.map((event) => event.cost)) })),
+  );
   return all.sort((a, b) => a.cost.score - b.cost.score || b.events.length - a.events.length);
 }
 
@@ -240,7 +233,6 @@ export function gathered(moments: readonly Moment[]): (Moment & { quarters: stri
   return all;
 }
 
-export function fuelIn(actor: ActorBooks): number {
-  const { depot, finds, received, cards } = actor.fuel;
-  return depot + finds + received + cards;
+export function fuelIn({ fuel }: ActorBooks): number {
+  return fuel.depot + fuel.finds + fuel.received + fuel.cards;
 }

@@ -11,26 +11,18 @@ export function operation(content: Content): { effective: number; cost: number; 
   return { effective, cost, paid: cost + effective, left: parameter(content, "start_points", 12) - cost - effective };
 }
 
-/** A week that ended well. */
-export const FINAL = { day: 6, calm: 13, helpers: 3, bases: 2, deaths: 4, unrest: 3, ruins: 2, uprisings: 1 } as const;
-
-export const PARTS = ["calm", "helper", "base", "day", "death", "unrest", "ruin", "uprising"] as const;
-export type Part = (typeof PARTS)[number];
+/** A week that ended well, by the parts of its score; the day is the one on which the power came back. */
+export const FINAL = { calm: 13, helper: 3, base: 2, day: 6, death: 4, unrest: 3, ruin: 2, uprising: 1 } as const;
+export type Part = keyof typeof FINAL;
+export const PARTS = Object.keys(FINAL) as Part[];
 
 export function counted(content: Content): Record<Part, { count: number; points: number }> {
-  const each = (name: string): number => parameter(content, `score_${name}`, 0);
-  const risen = Math.min(FINAL.uprisings, parameter(content, "uprisings_scored", 3));
-  const of = (name: string, count: number) => ({ count, points: count * each(name) });
-  return {
-    calm: of("calm", FINAL.calm),
-    helper: of("helper", FINAL.helpers),
-    base: of("base", FINAL.bases),
-    day: { count: 1, points: numbers(content, "score_day")[FINAL.day - 1] ?? 0 },
-    death: of("death", FINAL.deaths),
-    unrest: of("unrest", FINAL.unrest),
-    ruin: of("ruin", FINAL.ruins),
-    uprising: of("uprising", risen),
-  };
+  const uprising = Math.min(FINAL.uprising, parameter(content, "uprisings_scored", 3));
+  const parts = Object.entries({ ...FINAL, uprising }).map(([part, count]) => {
+    if (part === "day") return [part, { count: 1, points: numbers(content, "score_day")[count - 1] ?? 0 }];
+    return [part, { count, points: count * parameter(content, `score_${part}`, 0) }];
+  });
+  return Object.fromEntries(parts) as Record<Part, { count: number; points: number }>;
 }
 
 export function total(content: Content): number {
@@ -39,9 +31,8 @@ export function total(content: Content): number {
 
 /** How often two dice show at least this sum, of 36. */
 export function chances(sum: number): number {
-  let hits = 0;
-  for (let black = 1; black <= 6; black += 1) for (let white = 1; white <= 6; white += 1) if (black + white >= sum) hits += 1;
-  return hits;
+  const pips = [1, 2, 3, 4, 5, 6];
+  return pips.flatMap((black) => pips.filter((white) => black + white >= sum)).length;
 }
 
 /** A quarter as it is printed, before anything has happened. */
@@ -74,18 +65,11 @@ export function untouched(content: Content, id: string): Quarter {
 /** Where the teams begin is told by the letters of their stations; the administration is at home in the town hall (NS-04). */
 export function stations(content: Content): Record<string, ActorId[]> {
   const hall = String(content.parameters["town_hall"] ?? "");
-  const found: Record<string, ActorId[]> = {};
-  for (const [id, quarter] of Object.entries(content.quarters)) {
-    const here: ActorId[] = [];
-    for (const letter of quarter.letters) {
-      if (letter === "F" || letter === "P" || letter === "R") here.push(letter);
-      else if (letter === "K") here.push("R");
-      else if (letter === "B") here.push("B", "B", "B");
-    }
-    if (id === hall) here.push("V", "V", "V");
-    found[id] = here;
-  }
-  return found;
+  const teams: Record<string, ActorId[]> = { F: ["F"], P: ["P"], R: ["R"], K: ["R"], B: ["B", "B", "B"] };
+  const administration: ActorId[] = ["V", "V", "V"];
+  return Object.fromEntries(
+    Object.entries(content.quarters).map(([id, { letters }]) => [id, [...letters.flatMap((letter) => teams[letter] ?? []), ...(id === hall ? administration : [])]]),
+  );
 }
 
 /** Bases of the picture: the town hall, two of its neighbours in a row, and one apart from them. */
