@@ -3,7 +3,7 @@
  * `thing` makes a button of any element, drawn or written: a click decides where there is something to decide,
  * and explains where there is not. Within a panel the arrow keys lead from thing to thing.
  */
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, untrack } from "svelte";
 import type { TableProps } from "../index";
 import type { About } from "./about";
 import { asContent } from "./content";
@@ -134,7 +134,7 @@ export class Desk {
 
   /** Makes a button of an element. */
   readonly thing = (node: HTMLElement | SVGElement, given: Thing): { update: (next: Thing) => void; destroy: () => void } => {
-    let now = $state.raw(given);
+    let now = given;
     const write = (): void => {
       const { title, lines } = now.about();
       const words = [this.action(now.decision) ?? title, ...lines].filter((one) => one !== "").join(". ");
@@ -209,7 +209,10 @@ export class Desk {
     return {
       update: (next) => {
         now = next;
-        write();
+        untrack(() => {
+          dress();
+          write();
+        });
       },
       destroy: () => {
         this.#names.delete(write);
