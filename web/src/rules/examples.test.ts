@@ -6,7 +6,7 @@ import { asContent as asTown } from "../games/neustart/content";
 import { bases, chances, counted, operation, total } from "../games/neustart/rules/examples";
 import { content as town } from "../games/neustart/rules/fixtures";
 import country from "../games/pampero/fixtures/content.json";
-import { asDrawn } from "../games/pampero/rules/content";
+import { asContent as asCountry } from "../games/pampero/content";
 import { batteries, capital, firstContract, pinkLine, reckoning } from "../games/pampero/rules/examples";
 import { asContent, pointsOf, score as rate } from "../games/policy-maker/rules/examples";
 
@@ -114,7 +114,7 @@ describe("Neustart", () => {
 });
 
 describe("Pampero", () => {
-  const printed = asDrawn(country);
+  const printed = asCountry(country);
 
   test("PA-84, PA-89 to PA-91, T-27: the first contract", () => {
     expect(firstContract(printed)).toMatchObject({ money: 22, energy: 0, market: "RES", value: 1 });

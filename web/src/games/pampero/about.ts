@@ -1,10 +1,10 @@
 /** What every card, tile and place says of itself when it is pointed at: what it is, and how it stands with it now. */
 import type { Company, PamperoView } from "./message";
 import { both, list } from "../../lib/texts";
-import type { Table } from "../../lib/wire";
+import type { Seat } from "../../lib/wire";
 import type { Content } from "./content";
 import * as explain from "./explain";
-import { companyName, metricName, money, t } from "./words";
+import { metricName, money, t } from "./words";
 
 export interface About {
   title: string;
@@ -20,33 +20,33 @@ export function aboutCard(content: Content, id: string): About {
   return told(explain.card(content, id));
 }
 
-export function aboutSite(content: Content, view: PamperoView, table: Table, id: string): About {
+export function aboutSite(content: Content, view: PamperoView, seats: readonly Seat[], id: string): About {
   const site = view.sites[id];
   const printed = explain.site(content, id);
-  const bulldozer = site && site.bulldozer !== null ? t("board-bulldozer-of", { name: companyName(table, site.bulldozer) }) : "";
+  const bulldozer = site && site.bulldozer !== null ? t("board-bulldozer-of", { name: explain.companyName(seats, site.bulldozer) }) : "";
   if (!site?.structure) return told(printed, bulldozer);
-  const text = t(site.structure.kind === "pylon" ? "board-pylon-of" : "board-wind-of", { name: companyName(table, site.structure.owner) });
+  const text = t(site.structure.kind === "pylon" ? "board-pylon-of" : "board-wind-of", { name: explain.companyName(seats, site.structure.owner) });
   return told({ title: printed.title, text }, bulldozer);
 }
 
 /** Who has fulfilled a contract, or that nobody can any more. */
-function fate(view: PamperoView, table: Table, owner: number | null, level: number, gone: boolean): string {
-  if (owner !== null) return t("board-contract-done", { name: companyName(table, owner), level });
+function fate(seats: readonly Seat[], owner: number | null, level: number, gone: boolean): string {
+  if (owner !== null) return t("board-contract-done", { name: explain.companyName(seats, owner), level });
   return gone ? t("board-contract-void") : "";
 }
 
-export function aboutSpace(content: Content, view: PamperoView, table: Table, id: string): About {
+export function aboutSpace(content: Content, view: PamperoView, seats: readonly Seat[], id: string): About {
   const space = view.spaces[id];
   const about = explain.contract(content, space?.contract ?? id);
   const printed = content.spaces[id];
   const place = printed && space?.contract !== id ? `${about.title}, ${both(printed.title)}` : about.title;
-  return told({ title: `${place} (${printed?.sector ?? ""})`, text: about.text }, space ? fate(view, table, space.owner, space.level, space.state === "void") : "");
+  return told({ title: `${place} (${printed?.sector ?? ""})`, text: about.text }, space ? fate(seats, space.owner, space.level, space.state === "void") : "");
 }
 
-export function aboutSolar(content: Content, view: PamperoView, table: Table, id: string): About {
+export function aboutSolar(content: Content, view: PamperoView, seats: readonly Seat[], id: string): About {
   const field = view.solar[id];
   const way = field?.open ? t(field.available ? "board-solar-available" : "board-solar-behind") : "";
-  return told(explain.contract(content, field?.contract ?? ""), way, field ? fate(view, table, field.owner, field.level, false) : "");
+  return told(explain.contract(content, field?.contract ?? ""), way, field ? fate(seats, field.owner, field.level, false) : "");
 }
 
 export function aboutConnectionTile(content: Content, player: Company, id: string): About {
@@ -73,9 +73,9 @@ export function aboutPlan(content: Content, view: PamperoView, id: string): Abou
   return tile ? told(explain.bonusTile(content, tile), printed.text) : told(printed);
 }
 
-export function aboutBay(content: Content, view: PamperoView, table: Table, id: string): About {
+export function aboutBay(content: Content, view: PamperoView, seats: readonly Seat[], id: string): About {
   const owner = view.bays[id];
-  return told(explain.bay(content, id), typeof owner === "number" ? t("board-bulldozer-of", { name: companyName(table, owner) }) : "");
+  return told(explain.bay(content, id), typeof owner === "number" ? t("board-bulldozer-of", { name: explain.companyName(seats, owner) }) : "");
 }
 
 export function aboutPublic(): About {
@@ -113,18 +113,18 @@ export function aboutCapital(content: Content, player: Company, slot: number): A
 }
 
 /** "Ada 3, Bo 2" */
-export function standing(content: Content, view: PamperoView, table: Table, metric: string): string {
+export function standing(content: Content, view: PamperoView, seats: readonly Seat[], metric: string): string {
   const counts = view.scoring_tiles.counts[metric];
-  return counts ? `${metricName(content, metric)}: ${counts.map((count, seat) => `${companyName(table, seat)} ${String(count)}`).join(", ")}` : "";
+  return counts ? `${metricName(content, metric)}: ${counts.map((count, seat) => `${explain.companyName(seats, seat)} ${String(count)}`).join(", ")}` : "";
 }
 
-export function aboutScoringTile(content: Content, view: PamperoView, table: Table, id: string | null, place: "first" | "second" | "final"): About {
+export function aboutScoringTile(content: Content, view: PamperoView, seats: readonly Seat[], id: string | null, place: "first" | "second" | "final"): About {
   if (id === null) {
-    const metrics = place === "second" ? content.intro_tiles.markets.map((one) => standing(content, view, table, `SYM.${one}`)) : [];
+    const metrics = place === "second" ? content.intro_tiles.markets.map((one) => standing(content, view, seats, `SYM.${one}`)) : [];
     return told(explain.introTile(content, place === "first" ? "first" : "second"), ...metrics);
   }
   const tile = content.scoring_tiles[id];
-  const upper = place === "second" ? "" : standing(content, view, table, tile?.upper ?? "");
-  const lower = place === "first" || tile?.lower === tile?.upper ? "" : standing(content, view, table, tile?.lower ?? "");
+  const upper = place === "second" ? "" : standing(content, view, seats, tile?.upper ?? "");
+  const lower = place === "first" || tile?.lower === tile?.upper ? "" : standing(content, view, seats, tile?.lower ?? "");
   return told(explain.scoringTile(content, id, place), upper, lower);
 }

@@ -3,15 +3,16 @@
  * `thing` makes a button of any element, drawn or written: a click decides where there is something to decide,
  * and explains where there is not. Within a panel the arrow keys lead from thing to thing.
  */
-import { getContext, setContext } from "svelte";
-import type { PamperoDecision } from "./message";
+import { getContext, setContext, untrack } from "svelte";
+import type { TableProps } from "../index";
 import type { About } from "./about";
+import { asContent } from "./content";
+import { companyName, decisionText } from "./explain";
+import { asPampero, type PamperoDecision, type PamperoView } from "./message";
 
 export interface Thing {
   about: () => About;
   decision?: string | undefined;
-  /** What a press would do, in words. */
-  action?: string | undefined;
 }
 
 interface Shown {
@@ -27,6 +28,9 @@ const PATIENCE = 280;
 const PAUSE = 120;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** A decision and its first argument are a place on the board; what follows says how. */
+const placeOf = (decision: string): string => decision.split(" ", 2).join(" ");
+
 const bare = (text: string): string => ` ${text.toLowerCase().replace(/\([^()]*\)/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
 
 /** What is written on a thing; the titles of its signs are not seen. */
@@ -41,50 +45,70 @@ export function named(text: string, words: string): string {
 }
 
 export class Desk {
-  legal = $state.raw<readonly PamperoDecision[]>([]);
   busy = $state(false);
   /** The decision that is pointed at, wherever it is drawn. */
   pointed = $state<string | null>(null);
   shown = $state.raw<Shown | null>(null);
-  /** On a wall nothing can be pressed. */
-  still = false;
   /** The map tells when a finger has moved it, so that this was no press. */
   dragged = false;
-  /** A decision in words. */
-  words: (one: PamperoDecision) => string = (one) => one.decision;
-  readonly #decide: (decision: string) => void;
+  readonly #given: () => TableProps;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   /** How each thing on the board writes its name. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- bookkeeping that nothing draws
   readonly #names = new Set<() => void>();
   #due = false;
 
-  constructor(decide: (decision: string) => void) {
-    this.#decide = decide;
+  constructor(given: () => TableProps) {
+    this.#given = given;
   }
 
+  readonly message = $derived.by(() => asPampero(this.#given().message));
+  /** The parts of the board are shown only while there is something to see. */
+  readonly view = $derived(this.message.view as PamperoView);
+  readonly content = $derived.by(() => asContent(this.#given().content));
+  readonly seats = $derived(this.message.table.seats);
+  readonly legal = $derived(this.message.legal);
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew with every message
-  readonly #byName = $derived(new Set(this.legal.map((one) => one.decision)));
+  readonly #byName = $derived(new Map(this.legal.map((one) => [one.decision, one])));
 
-  /** The decision if it is open now. */
-  open(decision: string): string | undefined {
-    return this.#byName.has(decision) ? decision : undefined;
+  /** On a wall nothing can be pressed. */
+  get still(): boolean {
+    return this.#given().screen ?? false;
   }
 
-  /** The first open decision of a kind that fits. */
-  find(fits: (one: PamperoDecision) => boolean): string | undefined {
-    return this.legal.find(fits)?.decision;
+  nameOf(seat: number): string {
+    return companyName(this.seats, seat);
+  }
+
+  colourOf(seat: number): string {
+    return this.view.players[seat]?.colour ?? "white";
+  }
+
+  /** The first of these decisions that is open now. */
+  open(...decisions: string[]): string | undefined {
+    return decisions.find((one) => this.#byName.has(one));
+  }
+
+  /** A decision in words. */
+  words(one: PamperoDecision): string {
+    return decisionText(this.content, this.view, this.seats, one);
   }
 
   /** What a press would do, in words. */
   action(decision: string | undefined): string | undefined {
-    const one = decision === undefined ? undefined : this.legal.find((other) => other.decision === decision);
+    const one = this.#byName.get(decision ?? "");
     return one && this.words(one);
   }
 
-  decide(decision: string): void {
+  async decide(decision: string): Promise<void> {
     this.hide();
-    if (!this.busy) this.#decide(decision);
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await this.#given().send({ type: "decide", decision, moment: this.view.moment });
+    } finally {
+      this.busy = false;
+    }
   }
 
   hide(): void {
@@ -113,7 +137,7 @@ export class Desk {
     let now = given;
     const write = (): void => {
       const { title, lines } = now.about();
-      const words = [now.action ?? title, ...lines].filter((one) => one !== "").join(". ");
+      const words = [this.action(now.decision) ?? title, ...lines].filter((one) => one !== "").join(". ");
       node.setAttribute("aria-label", named(written(node), words));
     };
     const dress = (): void => {
@@ -122,6 +146,7 @@ export class Desk {
       if (now.decision === undefined) delete node.dataset["decision"];
       else node.dataset["decision"] = now.decision;
       node.classList.toggle("open", now.decision !== undefined);
+      node.classList.toggle("pointed", now.decision !== undefined && this.pointed !== null && placeOf(this.pointed) === placeOf(now.decision));
       node.setAttribute("tabindex", now.decision === undefined || this.still ? "-1" : "0");
     };
     const press = (): void => {
@@ -131,7 +156,7 @@ export class Desk {
       }
       // A finger that presses brings the focus, too: what that would show is no longer wanted.
       clearTimeout(this.#waiting);
-      if (now.decision !== undefined) this.decide(now.decision);
+      if (now.decision !== undefined) void this.decide(now.decision);
       else if (this.shown?.pinned === node) this.hide();
       else this.show(node, now.about(), true);
     };
@@ -166,9 +191,12 @@ export class Desk {
         press();
       }
     };
-    dress();
     write();
     this.#names.add(write);
+    // A message may have given the thing other classes: it is dressed anew after each.
+    $effect(() => {
+      if (this.message) dress();
+    });
     const listeners: [string, (event: Event) => void][] = [
       ["click", press],
       ["pointerenter", enter],
@@ -181,8 +209,10 @@ export class Desk {
     return {
       update: (next) => {
         now = next;
-        dress();
-        write();
+        untrack(() => {
+          dress();
+          write();
+        });
       },
       destroy: () => {
         this.#names.delete(write);
@@ -206,10 +236,8 @@ export class Desk {
   };
 }
 
-export function layDesk(decide: (decision: string) => void): Desk {
-  const desk = new Desk(decide);
-  setContext(KEY, desk);
-  return desk;
+export function layDesk(given: () => TableProps): Desk {
+  return setContext(KEY, new Desk(given));
 }
 
 export function useDesk(): Desk {

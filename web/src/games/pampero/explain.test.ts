@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { settings } from "../../lib/settings.svelte";
-import type { Language, LegalDecision, Seat } from "../../lib/wire";
+import type { Language, Seat } from "../../lib/wire";
+import type { Content } from "./content";
 import {
   bay,
   bonusTile,
@@ -14,20 +15,19 @@ import {
   market,
   operation,
   planSpace,
-  type Printed,
   publicArea,
   pylon,
   requirement,
   scoringTile,
   sector,
-  type Seen,
   site,
   transformer,
   zone,
 } from "./explain";
 import raw from "./fixtures/content.json";
+import type { PamperoDecision, PamperoView } from "./message";
 
-const content = raw as unknown as Printed;
+const content = raw as unknown as Content;
 const moments = import.meta.glob<{ view: unknown; legal: unknown }>("./fixtures/*.json", { import: "default", eager: true });
 const seats = [0, 1, 2, 3].map((seat) => ({ seat, kind: "person", name: `P${String(seat)}` }) as Seat);
 
@@ -74,8 +74,8 @@ describe.each<Language>(["de", "en"])("explanations in %s", (language) => {
     const kinds = new Set<string>();
     for (const moment of Object.values(moments)) {
       if (!Array.isArray(moment.legal)) continue;
-      for (const one of moment.legal as LegalDecision[]) {
-        const text = decisionText(content, moment.view as Seen, seats, one);
+      for (const one of moment.legal as PamperoDecision[]) {
+        const text = decisionText(content, moment.view as PamperoView, seats, one);
         kinds.add(one.kind);
         expect(text, one.decision).not.toMatch(/decision-|effect-|[{}]|undefined|„“|“”|\(\)|^\s*$/);
       }
@@ -94,7 +94,7 @@ test("effects are told in the order and with the choices of the content", () => 
 });
 
 test("a transformer is called by its column and its place in it, as it is drawn", () => {
-  const view = Object.values(moments).find((moment) => Array.isArray(moment.legal))?.view as Seen;
-  const name = (id: string): string => decisionText(content, view, seats, { decision: `network ${id}`, kind: "network", transformer: id } as unknown as LegalDecision);
+  const view = Object.values(moments).find((moment) => Array.isArray(moment.legal))?.view as PamperoView;
+  const name = (id: string): string => decisionText(content, view, seats, { decision: `network ${id}`, kind: "network", transformer: id } as PamperoDecision);
   expect(["N11", "N13", "N24"].map(name)).toEqual(["Transformator 1 (1. von oben)", "Transformator 1 (3. von oben)", "Transformator 2 (4. von oben)"]);
 });

@@ -45,32 +45,45 @@ export function marketSign(symbol: string): string {
   return name in PICTOGRAMS ? PICTOGRAMS[name as PictogramName] : PICTOGRAMS.contract;
 }
 
-/** The signs of effects; what is not listed here is an action of its own name. */
+/** The signs of effects, decisions and questions whose sign has another name than they. */
 const SIGNS: Record<string, PictogramName> = {
-  MONEY: "money",
-  ENERGY: "energy",
-  BATT: "battery",
-  PAYB: "battery",
-  INC: "income",
-  PAYOUT: "payout",
-  DOZER: "bulldozer",
-  MOVE: "bulldozer",
-  CONN: "connection",
-  SPECIAL: "special",
-  ORDER: "order",
-  WIND: "wind",
-  PYLON: "pylon",
-  CONTRACT: "contract",
-  REMOTE: "REM",
-  SOLAR: "SOL",
-  FOREIGN: "foreign",
-  CAPITAL: "capital",
-  CAPITAL15: "capital",
-  UP: "upgrade",
-  MULT: "final",
-  PAYFLIP: "payout",
-  CROWN: "crown",
+  advance: "income",
+  batt: "battery",
+  batteries: "battery",
+  bonus: "upgrade",
+  build: "wind",
+  capital15: "capital",
+  choose: "connection",
+  claim: "connection",
+  conn: "connection",
+  connect: "connection",
+  discard: "closed",
+  dozer: "bulldozer",
+  flip: "payout",
+  inc: "income",
+  lay: "upgrade",
+  majority: "crown",
+  move: "bulldozer",
+  mult: "final",
+  network: "transformer",
+  payb: "battery",
+  payflip: "payout",
+  provider: "pylon",
+  remote: "REM",
+  return: "recall",
+  reveal: "solo",
+  score: "final",
+  solar: "SOL",
+  spend: "energy",
+  take: "special",
+  up: "upgrade",
 };
+
+/** The sign of an effect, a decision or a question; what has none is something that a card does. */
+export function signOf(name: string): string {
+  const small = name.toLowerCase();
+  return PICTOGRAMS[SIGNS[small] ?? (small in PICTOGRAMS ? (small as PictogramName) : "card")];
+}
 
 export interface Glyph {
   sign: string;
@@ -80,10 +93,10 @@ export interface Glyph {
 /** An effect as a sign and a number: "INC:RES:2" is a house and "+2". */
 export function glyphOf(effect: string): Glyph {
   const [kind = "", first = "", second = ""] = effect.split(":");
-  const sign = PICTOGRAMS[SIGNS[kind] ?? "card"];
+  const sign = signOf(kind);
   switch (kind) {
     case "INC":
-      return { sign: first === "ANY" ? PICTOGRAMS.income : marketSign(first), text: `+${second}` };
+      return { sign: first === "ANY" ? sign : marketSign(first), text: `+${second}` };
     case "PAYOUT":
     case "PAYFLIP":
       return { sign: first in PICTOGRAMS ? marketSign(first) : sign, text: "$" };
@@ -102,21 +115,17 @@ export function glyphOf(effect: string): Glyph {
     case "CROWN":
       return { sign, text: `+${second}` };
     case "UP":
-      return { sign: upgradeSign(first), text: "↑" };
+      return { sign: UPGRADED[first] ?? PICTOGRAMS.cover, text: "↑" };
     default:
       return { sign, text: second.startsWith("-") || first.startsWith("E-") ? "↓" : "" };
   }
 }
 
-function upgradeSign(name: string): string {
-  if (name === "WIND_ENERGY") return PICTOGRAMS.wind;
-  if (name === "MOVE") return PICTOGRAMS.bulldozer;
-  if (name === "CONTRACT_ENERGY") return PICTOGRAMS.contract;
-  return PICTOGRAMS.cover;
-}
+/** The sign of what an upgrade makes better. */
+const UPGRADED: Record<string, string> = { WIND_ENERGY: PICTOGRAMS.wind, MOVE: PICTOGRAMS.bulldozer, CONTRACT_ENERGY: PICTOGRAMS.contract };
 
 /** The sign of a card is that of its first effect. */
 export function cardSign(effects: readonly (readonly string[])[]): string {
   const main = effects[0]?.find((one) => !one.startsWith("PAYB")) ?? "";
-  return PICTOGRAMS[SIGNS[main.split(":")[0] ?? ""] ?? "card"];
+  return signOf(main.split(":")[0] ?? "");
 }

@@ -1,11 +1,10 @@
 /** Names, numbers and sentences of the board, in the chosen language. */
-import type { PamperoDecision, PamperoView, Preview } from "./message";
-import { MARKETS } from "./message";
+import { MARKETS, type Preview } from "./message";
 import { plainArgs, refusal } from "../../lib/refusals";
-import { both, hasText, textsOf } from "../../lib/texts";
-import type { Params, Table } from "../../lib/wire";
+import { hasText, textsOf } from "../../lib/texts";
+import type { Params } from "../../lib/wire";
 import type { Content } from "./content";
-import * as explain from "./explain";
+import { card, titleOf } from "./explain";
 
 export const GAME = "pampero";
 export const t = textsOf(GAME);
@@ -28,33 +27,13 @@ export function signedMoney(value: number): string {
   return `${value > 0 ? "+" : ""}${money(value)}`;
 }
 
-export function marketName(content: Content, symbol: string): string {
-  const found = content.markets[symbol.slice(0, 3)];
-  return found ? both(found.title) : symbol;
-}
+export const marketName = (content: Content, symbol: string): string => titleOf(content.markets, symbol.slice(0, 3));
 
-export function metricName(content: Content, metric: string): string {
-  const found = content.metrics[metric];
-  return found ? both(found.title) : metric;
-}
+export const metricName = (content: Content, metric: string): string => titleOf(content.metrics, metric);
 
-export function cardTitle(content: Content, id: string): string {
-  return explain.card(content, id).title;
-}
+export const cardTitle = (content: Content, id: string): string => card(content, id).title;
 
-export function tileTitle(content: Content, id: string): string {
-  const found = content.bonus_tiles[id] ?? content.connection_tiles[id] ?? content.scoring_tiles[id];
-  return found ? both(found.title) : id;
-}
-
-export function companyName(table: Table, seat: number): string {
-  return explain.companyName(table.seats, seat);
-}
-
-/** A decision in words, as a button names it. */
-export function decisionText(content: Content, view: PamperoView, table: Table, one: PamperoDecision): string {
-  return explain.decisionText(content, view, table.seats, one);
-}
+export const tileTitle = (content: Content, id: string): string => titleOf({ ...content.bonus_tiles, ...content.connection_tiles, ...content.scoring_tiles }, id);
 
 /** What changes, in a few chips: "−5 $", "+1 Energie". */
 export function previewParts(content: Content, preview: Preview | undefined): string[] {

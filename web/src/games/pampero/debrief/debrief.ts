@@ -36,8 +36,8 @@ export interface CompanyBooks {
   money: number;
   flows: Amounts;
   actions: Amounts;
-  energy: Record<"start" | "wind" | "bonuses" | "contracts" | "lines" | "left", number>;
-  batteries: Record<"start" | "got" | "used" | "left", number>;
+  energy: Record<(typeof GOODS)["energy"][number], number>;
+  batteries: Record<(typeof GOODS)["batteries"][number], number>;
   years: Year[];
 }
 
@@ -88,6 +88,9 @@ export const GROUPS: readonly { name: string; flows: readonly string[] }[] = [
   { name: "capital", flows: ["capital", "repaid"] },
 ];
 
+/** Where energy and batteries come from and go to. */
+export const GOODS = { energy: ["start", "wind", "bonuses", "contracts", "lines", "left"], batteries: ["start", "got", "used", "left"] } as const;
+
 export interface Row {
   id: string;
   values: number[];
@@ -125,18 +128,13 @@ export function count(year: Year, lane: Lane, kind: Kind): number {
   return (year[lane] as Partial<Record<Kind, number>>)[kind] ?? 0;
 }
 
-const BASE = /^BA\d$/;
-const SPECIAL = /^SA\d\d$/;
-
 /** How often people's companies did what: base cards by name, special cards together, and what is no card. */
 export function actionRows(companies: readonly CompanyBooks[], cards: readonly string[]): Row[] {
-  const of = (fits: (id: string) => boolean): number[] => companies.map((company) => total(Object.fromEntries(Object.entries(company.actions).filter(([id]) => fits(id)))));
-  return [
-    ...cards.filter((id) => BASE.test(id)).map((id) => ({ id, values: of((one) => one === id) })),
-    { id: "special", values: of((one) => SPECIAL.test(one)) },
-    { id: "recall", values: of((one) => one === "recall") },
-    { id: "battery", values: of((one) => one === "battery") },
-  ];
+  const row = (id: string, fits = (action: string): boolean => action === id): Row => ({
+    id,
+    values: companies.map(({ actions }) => total(Object.fromEntries(Object.entries(actions).filter(([action]) => fits(action))))),
+  });
+  return [...cards.filter((id) => id.startsWith("BA")).map((id) => row(id)), row("special", (action) => action.startsWith("SA")), row("recall"), row("battery")];
 }
 
 /** Labels that want to stand at these heights, moved apart so that none covers another, and kept above the floor. */

@@ -1,12 +1,12 @@
 /** Every number and name in the rules texts of Pampero. */
+import { asContent, parameter } from "../content";
 import { card, contract, market, requirement } from "../explain";
 import { type Args, both, list } from "../../../lib/texts";
 import type { GameDetails } from "../../../lib/wire";
-import { asDrawn, number } from "./content";
 import { batteries, CAPITAL, capital, CHARGED, END, FIRST, firstContract, pinkLine, reckoning, WIND } from "./examples";
 
 export function args(game: GameDetails): Args {
-  const content = asDrawn(game.content);
+  const content = asContent(game.content);
   const first = firstContract(content);
   const line = pinkLine(content);
   const money = capital(content);
@@ -14,16 +14,16 @@ export function args(game: GameDetails): Args {
   const end = reckoning(content);
   const wind = content.operations[WIND.field];
   return {
-    actions: number(content, "actions"),
-    start_money: number(content, "start_money"),
-    start_energy: number(content, "start_energy"),
-    start_batteries: number(content, "start_batteries"),
-    recall: number(content, "recall_needs"),
-    wind_farms: number(content, "wind_farms"),
-    pylons: number(content, "pylons"),
-    lines: number(content, "lines_needed"),
-    capital: number(content, "capital_price"),
-    refinanced: number(content, "refinanced_price"),
+    actions: parameter(content, "actions"),
+    start_money: parameter(content, "start_money"),
+    start_energy: parameter(content, "start_energy"),
+    start_batteries: parameter(content, "start_batteries"),
+    recall: parameter(content, "recall_needs"),
+    wind_farms: parameter(content, "wind_farms"),
+    pylons: parameter(content, "pylons"),
+    lines: parameter(content, "lines_needed"),
+    capital: parameter(content, "capital_price"),
+    refinanced: parameter(content, "refinanced_price"),
     green: list(content.income.dark_green.map(String)),
     wind_card: card(content, WIND.card).title,
     wind_zone: wind?.zone ?? "",
