@@ -1,6 +1,6 @@
 /** The Policy Maker's content as `GET /api/games/policy-maker` sends it. */
 import type { Both } from "../../lib/wire";
-import type { Category } from "./shapes";
+import type { Action, Category } from "./wire";
 
 export type Condition =
   | { op: "track"; category: Category; need: number }
@@ -32,6 +32,8 @@ export interface Content {
   bands: Record<string, number[]>;
   band_titles: Both[];
   parameters: Record<string, unknown>;
+  /** The term, field by field, by its number of rounds. */
+  timelines: Record<string, Action[]>;
 }
 
 /** The content, empty where the server sent nothing: a board without titles is better than no board. */
@@ -44,6 +46,7 @@ export function asContent(content: unknown): Content {
     bands: given.bands ?? {},
     band_titles: given.band_titles ?? [],
     parameters: given.parameters ?? {},
+    timelines: given.timelines ?? {},
   };
 }
 

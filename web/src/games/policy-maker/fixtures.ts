@@ -2,53 +2,11 @@
 import type { Category, Colour, Investor, Message, View } from "./wire";
 import { countsOf } from "./wire";
 import type { TableMessage } from "../../lib/wire";
-import type { Content, Goal } from "./content";
+import { asContent } from "./content";
+import contentJson from "./fixtures/content.json";
 
-const goal = (op: string, compare: Goal["compare"], need: number, more: Partial<Goal["condition"]> = {}): Goal => ({
-  title: { de: `Ziel ${op}`, en: `Goal ${op}` },
-  text: { de: "Ein Ziel.", en: "A goal." },
-  condition: { op, ...more },
-  compare,
-  need: { "2": need - 1, "3": need, "4": need + 1 },
-});
-
-export const content: Content = {
-  category_titles: {},
-  initiatives: {
-    PI02: { title: { de: "Praxis ums Eck", en: "Doctor Round the Corner" }, text: { de: "Zehn Minuten zu Fuß, und jemand hört zu.", en: "Ten minutes on foot, and somebody listens." }, condition: { op: "track", category: "health", need: 4 } },
-    PI05: {
-      title: { de: "Code-Werkstatt", en: "Code Workshop" },
-      text: { de: "Schulen bekommen Labore, in denen man Fehler machen darf.", en: "Schools get labs where mistakes are welcome." },
-      condition: { op: "all", of: [{ op: "track", category: "education", need: 4 }, { op: "track", category: "digital", need: 3 }] },
-    },
-    PI13: { title: { de: "Der große Wurf", en: "The Big Push" }, text: { de: "Viel Geld, an vielen Stellen, in kurzer Zeit.", en: "Much money, in many places, in little time." }, condition: { op: "total", need: 16 } },
-    PI14: { title: { de: "Überall ein Anfang", en: "A Start Everywhere" }, text: { de: "Kein Bereich bleibt auf der Strecke.", en: "No sector is left behind." }, condition: { op: "each", need: 2 } },
-    PI15: { title: { de: "Zwei Standbeine", en: "Two Firm Legs" }, text: { de: "Wer zwei Stärken hat, fällt seltener um.", en: "With two strengths you topple less often." }, condition: { op: "count", field: 5, tracks: 2 } },
-    PI16: {
-      title: { de: "Breit statt hoch", en: "Wide, Not Tall" },
-      text: { de: "Belohnt, wer wächst, ohne zu überragen.", en: "Rewards those who grow without towering." },
-      condition: { op: "all", of: [{ op: "highest", most: 5 }, { op: "total", need: 12 }] },
-    },
-  },
-  goals: {
-    G1: goal("column_lead", ">=", 4, { category: "education" }),
-    G2: goal("all_investors", ">=", 5, { category: "health" }),
-    G3: goal("column_diff", ">=", 12, { plus: ["energy", "digital"], minus: ["education", "health"] }),
-    G4: goal("column_spread", "<=", 5),
-    G5: goal("initiatives", ">=", 12),
-    G6: goal("dark_pieces", "<=", 2),
-    G7: goal("investor_spread", "<=", 5),
-  },
-  bands: { seed: [0, 10, 20, 30, 40], tuned: [0, 14, 20, 28, 33] },
-  band_titles: [
-    { de: "Miserable Regierung", en: "Miserable government" },
-    { de: "Passable Regierung", en: "OK government" },
-    { de: "Gute Regierung", en: "Good government" },
-    { de: "Exzellente Regierung", en: "Excellent government" },
-    { de: "Superstar-Regierung", en: "Superstar government" },
-  ],
-  parameters: { dark_from: 7, top: 10, wealth_tax_above: 20, wealth_tax_discard: 10, initiative_reward: 5 },
-};
+/** `scripts/policy_maker_fixtures.py` writes it. */
+export const content = /* @__PURE__ */ asContent(contentJson);
 
 const HAND = { education: 4, health: 1, energy: 5, digital: 2, joker: 1 };
 

@@ -1,5 +1,4 @@
 /** Every number and name in the rules texts of The Policy Maker. */
-import { parameter } from "../content";
 import { conditionText, initiativeTitle, kindName, number as figure, t } from "../words";
 import { CATEGORIES } from "../wire";
 import { type Args, both, list } from "../../../lib/texts";
@@ -9,13 +8,12 @@ import { chamber } from "./scenes";
 
 export function args(game: GameDetails): Args {
   const found = examples(game);
-  const { content, invest, manipulate, tax, wealth, monopoly, score } = found;
-  const number = (name: string): number => parameter(content, name, 0);
+  const { content, number, invest, manipulate, tax, wealth, monopoly, score } = found;
   const investors = 3;
   const grant = number("grant_per_investor") * investors;
   const initiative = content.initiatives[INITIATIVE];
   const band = content.band_titles[score.band];
-  const view = chamber(game);
+  const { view } = chamber(game);
   const ranking = FINAL.map((one, index) => ({ name: NAMES[index + 1] ?? "", points: pointsOf(one) })).sort((a, b) => b.points - a.points);
   return {
     top: found.top,
