@@ -26,7 +26,6 @@ export interface Goal {
 }
 
 export interface Content {
-  category_titles: Partial<Record<string, Both>>;
   initiatives: Record<string, Initiative>;
   goals: Record<string, Goal>;
   bands: Record<string, number[]>;
@@ -36,18 +35,11 @@ export interface Content {
   timelines: Record<string, Action[]>;
 }
 
+const NOTHING: Content = { initiatives: {}, goals: {}, bands: {}, band_titles: [], parameters: {}, timelines: {} };
+
 /** The content, empty where the server sent nothing: a board without titles is better than no board. */
 export function asContent(content: unknown): Content {
-  const given = (content ?? {}) as Partial<Content>;
-  return {
-    category_titles: given.category_titles ?? {},
-    initiatives: given.initiatives ?? {},
-    goals: given.goals ?? {},
-    bands: given.bands ?? {},
-    band_titles: given.band_titles ?? [],
-    parameters: given.parameters ?? {},
-    timelines: given.timelines ?? {},
-  };
+  return { ...NOTHING, ...(content as Partial<Content> | null | undefined) };
 }
 
 /** A number of the parameters; `otherwise` where it is not told. */

@@ -1,61 +1,34 @@
-/** A small table for tests: a government and three investors in round 3. */
-import type { Category, Colour, Investor, Message, View } from "./wire";
+/** A small table for tests and pictures: a government and three investors in round 9. `scripts/policy_maker_fixtures.py` writes what it begins with. */
+import type { Category, Investor, Message, View } from "./wire";
 import { countsOf } from "./wire";
 import type { TableMessage } from "../../lib/wire";
 import { asContent } from "./content";
+import beginningJson from "./fixtures/beginning.json";
 import contentJson from "./fixtures/content.json";
 
-/** `scripts/policy_maker_fixtures.py` writes it. */
+const beginning = beginningJson as unknown as View;
 export const content = /* @__PURE__ */ asContent(contentJson);
 
 const HAND = { education: 4, health: 1, energy: 5, digital: 2, joker: 1 };
 
-const COLOURS: Colour[] = ["green", "white", "black", "pink"];
-
 export function investor(seat: number, fields: [number, number, number, number], change: Partial<Investor> = {}): Investor {
   const [education, health, energy, digital] = fields;
   return {
-    seat,
-    colour: COLOURS[seat - 1] ?? "pink",
+    ...(beginning.players[seat - 1] as Investor),
     hand: 6 + seat,
     tracks: { education, health, energy, digital },
-    holds: { education: 0, health: 0, energy: 0, digital: 0 },
-    dominates: [],
-    claimed: [],
     points: education + health + energy + digital,
-    drawn: 0,
-    can_claim: [],
     progress: { PI05: { met: false, missing: 2 + seat }, PI14: { met: seat === 3, missing: seat === 3 ? 0 : 1 } },
-    taxed: 0,
-    autopilot: false,
-    left: false,
     ...change,
   };
 }
 
 export function view(change: Partial<View> = {}): View {
   return {
-    game: "policy-maker",
-    you: 1,
+    ...beginning,
     moment: "9.main.4",
-    phase: "main",
     round: 9,
-    rounds: 14,
-    government: 0,
-    investors: [1, 2, 3],
-    acting: 1,
-    first: 1,
-    timeline: ["holiday", "audit", "grant", "audit", "holiday", "grant", "tax", "audit", "holiday", "grant", "tax", "audit", "holiday", "tax", "end"],
-    action: "holiday",
     costs: { education: 2, health: 2, energy: 3, digital: 1 },
-    total_cost: 8,
-    most_total: 12,
-    least_cost: 1,
-    most_cost: 5,
-    dark_from: 7,
-    top: 10,
-    lead: 2,
-    holds_needed: 2,
     deck: 31,
     discard: countsOf({ education: 4, energy: 2, joker: 1 }),
     display: ["education", "joker"],
@@ -66,15 +39,8 @@ export function view(change: Partial<View> = {}): View {
       investor(3, [2, 6, 3, 4], { can_claim: ["PI14"], claimed: ["PI13", "PI15"] }),
     ],
     own: { hand: countsOf(HAND), granted: null, discarding: null },
-    desk: null,
-    tax: null,
-    grant: null,
-    wealth_tax: null,
     audits: [{ round: 2, seat: 3 }, { round: 8, seat: 2 }],
     score: { furthest: 8, average: 3, initiatives: 1.5, goal: null, total: 12.5 },
-    actors: [1],
-    prompt: { id: "main", params: { waiting_for: [1] } },
-    outcome: null,
     ...change,
   };
 }
@@ -102,15 +68,7 @@ export const mainLegal: Message["legal"] = [
   invest("digital", 2, 2, 4),
   invest("digital", 2, 2, 4, 1),
   invest("digital", 3, 3, 5, 1),
-  {
-    decision: "manipulate 2 energy 1 0",
-    kind: "manipulate",
-    seat: 2,
-    category: "energy",
-    steps: 1,
-    jokers: 0,
-    preview: { cards: 4, field: 7, hand: { ...HAND, energy: 1 } },
-  },
+  { decision: "manipulate 2 energy 1 0", kind: "manipulate", seat: 2, category: "energy", steps: 1, jokers: 0, preview: { cards: 4, field: 7, hand: { ...HAND, energy: 1 } } },
   { decision: "end", kind: "end" },
 ];
 

@@ -1,11 +1,12 @@
 /** The game as one person sees and plays it: what the parts of the page show, and where one decides. */
 import { untrack } from "svelte";
+import { nameOf } from "../../lib/people";
 import type { Answer, CommandBody } from "../../lib/wire";
 import { choices, closedOf, movesOf, same, stepsOf, wayWith, type Move, type Selection, type Verb } from "./choosing";
 import type { Content } from "./content";
 import { Stage, tracksOf } from "./stage.svelte";
-import { sumOf, type Closed, type Colour, type Message, type View } from "./wire";
-import { closedText, seatName, t } from "./words";
+import { sumOf, type Category, type Closed, type Colour, type Message, type View } from "./wire";
+import { closedText, kindName, t } from "./words";
 
 interface Given {
   message: Message;
@@ -48,7 +49,7 @@ export class Play {
   readonly ended = $derived.by(() => (this.stage.beat ? null : (this.message.view?.outcome ?? null)));
 
   name(seat: number): string {
-    return seatName(this.message.table, seat);
+    return nameOf(this.message.table.seats, seat);
   }
 
   get governing(): boolean {
@@ -129,6 +130,12 @@ export class Play {
   moveText(move: Move): string {
     const { field = 0, cards = 0, hand = {} } = move.preview ?? {};
     return t(move.kind === "invest" ? "step-name-invest" : "step-name-push", { steps: move.steps, field, cards, hand: sumOf(hand) });
+  }
+
+  /** A column in words: its price, and who stands where. */
+  columnText(category: Category): string {
+    const places = this.view.players.map((one) => t("column-place", { name: this.name(one.seat), field: one.tracks[category] })).join(", ");
+    return t("column-text", { category: kindName(category), cost: this.view.costs[category], places });
   }
 
   async decide(decision: string): Promise<void> {

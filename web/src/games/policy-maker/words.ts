@@ -1,10 +1,9 @@
 /** Names, numbers and sentences of the chamber, in the chosen language. */
-import { nameOf } from "../../lib/people";
-import { KINDS, type Category, type Colour, type GoalProgress, type Kind, type Paid } from "./wire";
+import { KINDS, type Category, type GoalProgress, type Kind, type Paid } from "./wire";
 import { plainArgs, refusal } from "../../lib/refusals";
 import { settings } from "../../lib/settings.svelte";
 import { both, hasText, list, textsOf } from "../../lib/texts";
-import type { Params, Table } from "../../lib/wire";
+import type { Params } from "../../lib/wire";
 import type { Condition, Content, Goal } from "./content";
 
 export const GAME = "policy-maker";
@@ -14,17 +13,9 @@ export function kindName(kind: Kind): string {
   return t(`kind-${kind}`);
 }
 
-export function colourName(colour: Colour): string {
-  return t(`colour-${colour}`);
-}
-
 export function initiativeTitle(content: Content, id: string): string {
   const found = content.initiatives[id];
   return found ? both(found.title) : id;
-}
-
-export function seatName(table: Table, seat: number): string {
-  return nameOf(table.seats, seat);
 }
 
 /** "23,5": points come in halves. */
@@ -72,15 +63,10 @@ export function categoriesIn(condition: Condition): Category[] {
 /** What the government's goal asks for on election day, in figures. */
 export function goalText(goal: Goal, investors: number): string {
   const { op, category, plus, minus } = goal.condition;
-  const names = (some: readonly Category[] | undefined): string => list((some ?? []).map(kindName));
+  const names = (some: readonly Category[] = []): string => list(some.map(kindName));
   const id = `goal-${op}`;
   if (!hasText(id, GAME)) return both(goal.text);
-  return t(id, {
-    need: goal.need[String(investors)] ?? 0,
-    category: category ? kindName(category) : "",
-    plus: names(plus),
-    minus: names(minus),
-  });
+  return t(id, { need: goal.need[String(investors)] ?? 0, category: names(category && [category]), plus: names(plus), minus: names(minus) });
 }
 
 /** How far it is: "4 von mindestens 12". */
