@@ -1,5 +1,5 @@
 /** What can be chosen, read off `legal` and `closed`: the page decides nothing of its own. */
-import type { Category, Closed, Decision, Message } from "./wire";
+import type { Category, Decision, Message } from "./wire";
 
 /** The column (and the rival's piece in it) one is looking at. */
 export type Selection = { kind: "invest"; category: Category } | { kind: "manipulate"; category: Category; seat: number };
@@ -18,10 +18,6 @@ export type Verb = Decision["kind"];
 
 export function choices<K extends Verb>(message: Pick<Message, "legal">, verb: K): Extract<Decision, { kind: K }>[] {
   return message.legal.filter((one): one is Extract<Decision, { kind: K }> => one.kind === verb);
-}
-
-export function closedOf(message: Pick<Message, "closed">, verb: Verb, fits: (one: Closed) => boolean = () => true): Closed | undefined {
-  return message.closed.find((one) => one.kind === verb && fits(one));
 }
 
 /** Whether a move is one with the piece that is looked at. */

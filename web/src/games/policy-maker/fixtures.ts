@@ -111,35 +111,26 @@ export function message(change: Partial<Message> = {}): TableMessage {
 }
 
 /** The government at its desk. */
-export function governing(phase: "audit" | "tax" | "grant" | "pick", change: Partial<View> = {}): View {
+export function governing(phase: "audit" | "tax" | "grant"): View {
+  const granting = phase === "grant";
   return view({
     you: 0,
     phase,
     moment: `9.${phase}`,
-    action: phase === "pick" ? "holiday" : phase,
-    acting: phase === "pick" ? 1 : 0,
+    action: phase,
+    acting: 0,
     own: null,
     actors: [0],
     prompt: { id: phase, params: { waiting_for: [0] } },
     tax: phase === "tax" ? { changes: [{ category: "digital", step: -1 }], most: 2 } : null,
-    grant: phase === "grant" ? { cards: 9, given: { "1": 2, "2": 1, "3": 0 }, left: 6 } : null,
+    grant: granting ? { cards: 9, given: { "1": 2, "2": 1, "3": 0 }, left: 6 } : null,
     desk: {
       goal: "G3",
       goal_progress: { value: 4, need: 12, compare: ">=", met: false },
-      audits: [
-        { round: 2, seat: 3, hand: countsOf({ education: 3, energy: 2 }) },
-        { round: 8, seat: 2, hand: countsOf({ energy: 6, digital: 1, joker: 2 }) },
-      ],
-      grant:
-        phase === "grant"
-          ? {
-              pool: countsOf({ education: 2, health: 1, energy: 2, joker: 1 }),
-              given: { "1": countsOf({ health: 2 }), "2": countsOf({ digital: 1 }), "3": countsOf({}) },
-            }
-          : null,
-      pick: phase === "pick" ? ["PI15", "PI16"] : null,
+      audits: [{ round: 2, seat: 3, hand: countsOf({ education: 3, energy: 2 }) }, { round: 8, seat: 2, hand: countsOf({ energy: 6, digital: 1, joker: 2 }) }],
+      grant: granting ? { pool: countsOf({ education: 2, health: 1, energy: 2, joker: 1 }), given: { "1": countsOf({ health: 2 }), "2": countsOf({ digital: 1 }), "3": countsOf({}) } } : null,
+      pick: null,
       score: { furthest: 8, average: 3, initiatives: 1.5, goal: 0, total: 12.5 },
     },
-    ...change,
   });
 }

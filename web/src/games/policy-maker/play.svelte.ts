@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { nameOf } from "../../lib/people";
 import type { Answer, CommandBody } from "../../lib/wire";
-import { choices, closedOf, movesOf, same, stepsOf, wayWith, type Move, type Selection, type Verb } from "./choosing";
+import { choices, movesOf, same, stepsOf, wayWith, type Move, type Selection, type Verb } from "./choosing";
 import type { Content } from "./content";
 import { Stage, tracksOf } from "./stage.svelte";
 import { sumOf, type Category, type Closed, type Colour, type Message, type View } from "./wire";
@@ -69,8 +69,8 @@ export class Play {
   }
 
   /** Why something cannot be chosen. */
-  whyNot(verb: Verb, fits?: (one: Closed) => boolean): string | undefined {
-    const closed = closedOf(this.message, verb, fits);
+  whyNot(verb: Verb, fits: (one: Closed) => boolean = () => true): string | undefined {
+    const closed = this.message.closed.find((one) => one.kind === verb && fits(one));
     return closed && closedText(closed.code, closed.params);
   }
 

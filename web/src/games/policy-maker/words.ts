@@ -2,7 +2,7 @@
 import { KINDS, type Category, type GoalProgress, type Kind, type Paid } from "./wire";
 import { plainArgs, refusal } from "../../lib/refusals";
 import { settings } from "../../lib/settings.svelte";
-import { both, hasText, list, textsOf } from "../../lib/texts";
+import { type Args, both, hasText, list, textsOf } from "../../lib/texts";
 import type { Params } from "../../lib/wire";
 import type { Condition, Content, Goal } from "./content";
 
@@ -34,24 +34,21 @@ export function cardsText(counts: Paid | null | undefined): string {
   return parts.length ? list(parts) : t("kind-none");
 }
 
+/** The cards and categories among the arguments of a text by their names. */
+function named(params: Params | undefined): Args {
+  const args = plainArgs(params);
+  for (const field of ["category", "kind", "card"]) {
+    const kind = KINDS.find((one) => one === args[field]);
+    if (kind) args[field] = kindName(kind);
+  }
+  return args;
+}
+
 /** What an initiative asks for: "Bildung ≥ 4 und Digitales ≥ 3". */
 export function conditionText(condition: Condition): string {
-  switch (condition.op) {
-    case "track":
-      return t("condition-track", { category: kindName(condition.category), need: condition.need });
-    case "all":
-      return list(condition.of.map(conditionText));
-    case "total":
-      return t("condition-total", { need: condition.need });
-    case "each":
-      return t("condition-each", { need: condition.need });
-    case "count":
-      return t("condition-count", { field: condition.field, tracks: condition.tracks });
-    case "highest":
-      return t("condition-highest", { most: condition.most });
-    default:
-      return t("condition-unknown");
-  }
+  if (condition.op === "all") return list(condition.of.map(conditionText));
+  const id = `condition-${condition.op}`;
+  return t(hasText(id, GAME) ? id : "condition-unknown", named({ ...condition }));
 }
 
 /** The categories a condition looks at by name, for their symbols. */
@@ -81,11 +78,6 @@ export function minus(value: number): string {
 
 /** Why a choice is closed, in the game's words. */
 export function closedText(code: string, params: Params | undefined): string {
-  const args: Params = { ...params };
-  for (const field of ["category", "kind", "card"]) {
-    const kind = KINDS.find((one) => one === args[field]);
-    if (kind) args[field] = kindName(kind);
-  }
   const id = `refusal-${code}`;
-  return hasText(id, GAME) ? t(id, plainArgs(args)) : refusal(code, params, GAME);
+  return hasText(id, GAME) ? t(id, named(params)) : refusal(code, params, GAME);
 }
