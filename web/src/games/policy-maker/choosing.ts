@@ -29,14 +29,11 @@ export function movesOf(message: Pick<Message, "legal">, selection: Selection): 
 }
 
 export function stepsOf(moves: readonly Move[]): Step[] {
-  const found = new Map<number, Move[]>();
-  for (const move of moves) found.set(move.steps, [...(found.get(move.steps) ?? []), move]);
-  return [...found.entries()]
-    .sort(([a], [b]) => a - b)
-    .map(([steps, ways]) => {
-      const sorted = ways.sort((a, b) => a.jokers - b.jokers);
-      return { steps, field: sorted[0]?.preview?.field ?? 0, cards: sorted[0]?.preview?.cards ?? 0, ways: sorted };
-    });
+  const numbers = [...new Set(moves.map((move) => move.steps))].sort((a, b) => a - b);
+  return numbers.map((steps) => {
+    const ways = moves.filter((move) => move.steps === steps).sort((a, b) => a.jokers - b.jokers);
+    return { steps, field: ways[0]?.preview?.field ?? 0, cards: ways[0]?.preview?.cards ?? 0, ways };
+  });
 }
 
 /** The way to pay that comes nearest to the jokers one wants to give. */

@@ -2,7 +2,7 @@
  * What just happened, shown one beat at a time: a piece steps through every field, cards travel between hands and piles.
  * Skipping jumps to how things stand; less motion skips at once.
  */
-import { CATEGORIES, KINDS, sumOf, type Category, type Investor, type Kind, type Paid, type Line } from "./wire";
+import { KINDS, sumOf, type Category, type Investor, type Kind, type Paid, type Line } from "./wire";
 
 /** Cards on their way from one place of the table to another; places are marked with `data-place`. */
 export interface Flight {
@@ -106,12 +106,7 @@ export class Stage {
     this.tracks = this.#final;
   }
 
-  stop(): void {
-    clearTimeout(this.#timer);
-  }
-
   #next(): void {
-    clearTimeout(this.#timer);
     const beat = this.#queue.shift() ?? null;
     this.beat = beat;
     if (!beat) {
@@ -128,8 +123,7 @@ export class Stage {
       return;
     }
     const { seat, category } = beat.move;
-    const before = this.tracks[seat] ?? (Object.fromEntries(CATEGORIES.map((one) => [one, 0])) as Record<Category, number>);
-    this.tracks = { ...this.tracks, [seat]: { ...before, [category]: field } };
+    this.tracks = { ...this.tracks, [seat]: { ...(this.tracks[seat] as Tracks[number]), [category]: field } };
     this.#after(index === 0 ? 0 : STEP, () => this.#walk(beat, index + 1));
   }
 
