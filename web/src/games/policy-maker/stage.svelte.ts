@@ -90,13 +90,9 @@ export class Stage {
   /** The pieces stand as in `final` after these beats. */
   play(beats: readonly Beat[], final: Tracks, still: boolean): void {
     this.#final = final;
-    if (still) {
-      this.skip();
-      return;
-    }
-    this.#queue.push(...beats);
-    if (this.#queue.length > MOST_WAITING) this.#queue.splice(0, this.#queue.length - MOST_WAITING);
-    if (!this.beat) this.#next();
+    this.#queue = [...this.#queue, ...beats].slice(-MOST_WAITING);
+    if (still) this.skip();
+    else if (!this.beat) this.#next();
   }
 
   skip(): void {
@@ -109,11 +105,8 @@ export class Stage {
   #next(): void {
     const beat = this.#queue.shift() ?? null;
     this.beat = beat;
-    if (!beat) {
-      this.tracks = this.#final;
-      return;
-    }
-    this.#after(LEAD, () => this.#walk(beat, 0));
+    if (beat) this.#after(LEAD, () => this.#walk(beat, 0));
+    else this.tracks = this.#final;
   }
 
   #walk(beat: Beat, index: number): void {
