@@ -8,7 +8,8 @@ import { content as town } from "../games/neustart/rules/fixtures";
 import country from "../games/pampero/fixtures/content.json";
 import { asContent as asCountry } from "../games/pampero/content";
 import { batteries, capital, firstContract, pinkLine, reckoning } from "../games/pampero/rules/examples";
-import { asContent, pointsOf, score as rate } from "../games/policy-maker/rules/examples";
+import { asContent } from "../games/policy-maker/content";
+import { pointsOf, score as rate } from "../games/policy-maker/rules/examples";
 
 const card = (category: Card["category"], cost: number, frequency: Frequency, income = 0, eco = 0): Card => ({
   title: { de: "", en: "" },

@@ -1,6 +1,6 @@
 /** The Policy Maker's content as `GET /api/games/policy-maker` sends it. */
 import type { Both } from "../../lib/wire";
-import type { Category } from "./shapes";
+import type { Action, Category } from "./wire";
 
 export type Condition =
   | { op: "track"; category: Category; need: number }
@@ -26,25 +26,20 @@ export interface Goal {
 }
 
 export interface Content {
-  category_titles: Partial<Record<string, Both>>;
   initiatives: Record<string, Initiative>;
   goals: Record<string, Goal>;
   bands: Record<string, number[]>;
   band_titles: Both[];
   parameters: Record<string, unknown>;
+  /** The term, field by field, by its number of rounds. */
+  timelines: Record<string, Action[]>;
 }
+
+const NOTHING: Content = { initiatives: {}, goals: {}, bands: {}, band_titles: [], parameters: {}, timelines: {} };
 
 /** The content, empty where the server sent nothing: a board without titles is better than no board. */
 export function asContent(content: unknown): Content {
-  const given = (content ?? {}) as Partial<Content>;
-  return {
-    category_titles: given.category_titles ?? {},
-    initiatives: given.initiatives ?? {},
-    goals: given.goals ?? {},
-    bands: given.bands ?? {},
-    band_titles: given.band_titles ?? [],
-    parameters: given.parameters ?? {},
-  };
+  return { ...NOTHING, ...(content as Partial<Content> | null | undefined) };
 }
 
 /** A number of the parameters; `otherwise` where it is not told. */

@@ -1,103 +1,34 @@
-/** A small table for tests: a government and three investors in round 3. */
-import type { Category, Colour, Investor, Message, View } from "./wire";
+/** A small table for tests and pictures: a government and three investors in round 9. `scripts/policy_maker_fixtures.py` writes what it begins with. */
+import type { Category, Investor, Message, View } from "./wire";
 import { countsOf } from "./wire";
 import type { TableMessage } from "../../lib/wire";
-import type { Content, Goal } from "./content";
+import { asContent } from "./content";
+import beginningJson from "./fixtures/beginning.json";
+import contentJson from "./fixtures/content.json";
 
-const goal = (op: string, compare: Goal["compare"], need: number, more: Partial<Goal["condition"]> = {}): Goal => ({
-  title: { de: `Ziel ${op}`, en: `Goal ${op}` },
-  text: { de: "Ein Ziel.", en: "A goal." },
-  condition: { op, ...more },
-  compare,
-  need: { "2": need - 1, "3": need, "4": need + 1 },
-});
-
-export const content: Content = {
-  category_titles: {},
-  initiatives: {
-    PI02: { title: { de: "Praxis ums Eck", en: "Doctor Round the Corner" }, text: { de: "Zehn Minuten zu Fuß, und jemand hört zu.", en: "Ten minutes on foot, and somebody listens." }, condition: { op: "track", category: "health", need: 4 } },
-    PI05: {
-      title: { de: "Code-Werkstatt", en: "Code Workshop" },
-      text: { de: "Schulen bekommen Labore, in denen man Fehler machen darf.", en: "Schools get labs where mistakes are welcome." },
-      condition: { op: "all", of: [{ op: "track", category: "education", need: 4 }, { op: "track", category: "digital", need: 3 }] },
-    },
-    PI13: { title: { de: "Der große Wurf", en: "The Big Push" }, text: { de: "Viel Geld, an vielen Stellen, in kurzer Zeit.", en: "Much money, in many places, in little time." }, condition: { op: "total", need: 16 } },
-    PI14: { title: { de: "Überall ein Anfang", en: "A Start Everywhere" }, text: { de: "Kein Bereich bleibt auf der Strecke.", en: "No sector is left behind." }, condition: { op: "each", need: 2 } },
-    PI15: { title: { de: "Zwei Standbeine", en: "Two Firm Legs" }, text: { de: "Wer zwei Stärken hat, fällt seltener um.", en: "With two strengths you topple less often." }, condition: { op: "count", field: 5, tracks: 2 } },
-    PI16: {
-      title: { de: "Breit statt hoch", en: "Wide, Not Tall" },
-      text: { de: "Belohnt, wer wächst, ohne zu überragen.", en: "Rewards those who grow without towering." },
-      condition: { op: "all", of: [{ op: "highest", most: 5 }, { op: "total", need: 12 }] },
-    },
-  },
-  goals: {
-    G1: goal("column_lead", ">=", 4, { category: "education" }),
-    G2: goal("all_investors", ">=", 5, { category: "health" }),
-    G3: goal("column_diff", ">=", 12, { plus: ["energy", "digital"], minus: ["education", "health"] }),
-    G4: goal("column_spread", "<=", 5),
-    G5: goal("initiatives", ">=", 12),
-    G6: goal("dark_pieces", "<=", 2),
-    G7: goal("investor_spread", "<=", 5),
-  },
-  bands: { seed: [0, 10, 20, 30, 40], tuned: [0, 14, 20, 28, 33] },
-  band_titles: [
-    { de: "Miserable Regierung", en: "Miserable government" },
-    { de: "Passable Regierung", en: "OK government" },
-    { de: "Gute Regierung", en: "Good government" },
-    { de: "Exzellente Regierung", en: "Excellent government" },
-    { de: "Superstar-Regierung", en: "Superstar government" },
-  ],
-  parameters: { dark_from: 7, top: 10, wealth_tax_above: 20, wealth_tax_discard: 10, initiative_reward: 5 },
-};
+const beginning = beginningJson as unknown as View;
+export const content = /* @__PURE__ */ asContent(contentJson);
 
 const HAND = { education: 4, health: 1, energy: 5, digital: 2, joker: 1 };
-
-const COLOURS: Colour[] = ["green", "white", "black", "pink"];
 
 export function investor(seat: number, fields: [number, number, number, number], change: Partial<Investor> = {}): Investor {
   const [education, health, energy, digital] = fields;
   return {
-    seat,
-    colour: COLOURS[seat - 1] ?? "pink",
+    ...(beginning.players[seat - 1] as Investor),
     hand: 6 + seat,
     tracks: { education, health, energy, digital },
-    holds: { education: 0, health: 0, energy: 0, digital: 0 },
-    dominates: [],
-    claimed: [],
     points: education + health + energy + digital,
-    drawn: 0,
-    can_claim: [],
     progress: { PI05: { met: false, missing: 2 + seat }, PI14: { met: seat === 3, missing: seat === 3 ? 0 : 1 } },
-    taxed: 0,
-    autopilot: false,
-    left: false,
     ...change,
   };
 }
 
 export function view(change: Partial<View> = {}): View {
   return {
-    game: "policy-maker",
-    you: 1,
+    ...beginning,
     moment: "9.main.4",
-    phase: "main",
     round: 9,
-    rounds: 14,
-    government: 0,
-    investors: [1, 2, 3],
-    acting: 1,
-    first: 1,
-    timeline: ["holiday", "audit", "grant", "audit", "holiday", "grant", "tax", "audit", "holiday", "grant", "tax", "audit", "holiday", "tax", "end"],
-    action: "holiday",
     costs: { education: 2, health: 2, energy: 3, digital: 1 },
-    total_cost: 8,
-    most_total: 12,
-    least_cost: 1,
-    most_cost: 5,
-    dark_from: 7,
-    top: 10,
-    lead: 2,
-    holds_needed: 2,
     deck: 31,
     discard: countsOf({ education: 4, energy: 2, joker: 1 }),
     display: ["education", "joker"],
@@ -108,15 +39,8 @@ export function view(change: Partial<View> = {}): View {
       investor(3, [2, 6, 3, 4], { can_claim: ["PI14"], claimed: ["PI13", "PI15"] }),
     ],
     own: { hand: countsOf(HAND), granted: null, discarding: null },
-    desk: null,
-    tax: null,
-    grant: null,
-    wealth_tax: null,
     audits: [{ round: 2, seat: 3 }, { round: 8, seat: 2 }],
     score: { furthest: 8, average: 3, initiatives: 1.5, goal: null, total: 12.5 },
-    actors: [1],
-    prompt: { id: "main", params: { waiting_for: [1] } },
-    outcome: null,
     ...change,
   };
 }
@@ -144,15 +68,7 @@ export const mainLegal: Message["legal"] = [
   invest("digital", 2, 2, 4),
   invest("digital", 2, 2, 4, 1),
   invest("digital", 3, 3, 5, 1),
-  {
-    decision: "manipulate 2 energy 1 0",
-    kind: "manipulate",
-    seat: 2,
-    category: "energy",
-    steps: 1,
-    jokers: 0,
-    preview: { cards: 4, field: 7, hand: { ...HAND, energy: 1 } },
-  },
+  { decision: "manipulate 2 energy 1 0", kind: "manipulate", seat: 2, category: "energy", steps: 1, jokers: 0, preview: { cards: 4, field: 7, hand: { ...HAND, energy: 1 } } },
   { decision: "end", kind: "end" },
 ];
 
@@ -195,35 +111,26 @@ export function message(change: Partial<Message> = {}): TableMessage {
 }
 
 /** The government at its desk. */
-export function governing(phase: "audit" | "tax" | "grant" | "pick", change: Partial<View> = {}): View {
+export function governing(phase: "audit" | "tax" | "grant"): View {
+  const granting = phase === "grant";
   return view({
     you: 0,
     phase,
     moment: `9.${phase}`,
-    action: phase === "pick" ? "holiday" : phase,
-    acting: phase === "pick" ? 1 : 0,
+    action: phase,
+    acting: 0,
     own: null,
     actors: [0],
     prompt: { id: phase, params: { waiting_for: [0] } },
     tax: phase === "tax" ? { changes: [{ category: "digital", step: -1 }], most: 2 } : null,
-    grant: phase === "grant" ? { cards: 9, given: { "1": 2, "2": 1, "3": 0 }, left: 6 } : null,
+    grant: granting ? { cards: 9, given: { "1": 2, "2": 1, "3": 0 }, left: 6 } : null,
     desk: {
       goal: "G3",
       goal_progress: { value: 4, need: 12, compare: ">=", met: false },
-      audits: [
-        { round: 2, seat: 3, hand: countsOf({ education: 3, energy: 2 }) },
-        { round: 8, seat: 2, hand: countsOf({ energy: 6, digital: 1, joker: 2 }) },
-      ],
-      grant:
-        phase === "grant"
-          ? {
-              pool: countsOf({ education: 2, health: 1, energy: 2, joker: 1 }),
-              given: { "1": countsOf({ health: 2 }), "2": countsOf({ digital: 1 }), "3": countsOf({}) },
-            }
-          : null,
-      pick: phase === "pick" ? ["PI15", "PI16"] : null,
+      audits: [{ round: 2, seat: 3, hand: countsOf({ education: 3, energy: 2 }) }, { round: 8, seat: 2, hand: countsOf({ energy: 6, digital: 1, joker: 2 }) }],
+      grant: granting ? { pool: countsOf({ education: 2, health: 1, energy: 2, joker: 1 }), given: { "1": countsOf({ health: 2 }), "2": countsOf({ digital: 1 }), "3": countsOf({}) } } : null,
+      pick: null,
       score: { furthest: 8, average: 3, initiatives: 1.5, goal: 0, total: 12.5 },
     },
-    ...change,
   });
 }

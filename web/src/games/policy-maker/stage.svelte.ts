@@ -2,7 +2,7 @@
  * What just happened, shown one beat at a time: a piece steps through every field, cards travel between hands and piles.
  * Skipping jumps to how things stand; less motion skips at once.
  */
-import { CATEGORIES, KINDS, sumOf, type Category, type Investor, type Kind, type Paid, type Line } from "./wire";
+import { KINDS, sumOf, type Category, type Investor, type Kind, type Paid, type Line } from "./wire";
 
 /** Cards on their way from one place of the table to another; places are marked with `data-place`. */
 export interface Flight {
@@ -29,67 +29,43 @@ const REST = 420;
 const PATIENCE = 3;
 const MOST_WAITING = 14;
 
-const seatPlace = (seat: number): string => `seat-${String(seat)}`;
-
-function path(from: number, to: number): number[] {
-  const way = Math.sign(to - from);
-  return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + way * index);
+/** The fields a piece passes in so many steps, up or down. */
+function path(steps: number, field: number): number[] {
+  return Array.from({ length: Math.abs(steps) + 1 }, (_, index) => field - steps + Math.sign(steps) * index);
 }
 
 function spent(seat: number, paid: Paid): Flight[] {
-  return KINDS.flatMap((kind) => ((paid[kind] ?? 0) > 0 ? [{ from: seatPlace(seat), to: "discard", card: kind, count: paid[kind] ?? 0 }] : []));
+  return KINDS.map((card) => ({ from: `seat-${String(seat)}`, to: "discard", card, count: paid[card] ?? 0 }));
 }
+
+const dealt = (seat: number | string, count: number): Flight => ({ from: "deck", to: `seat-${String(seat)}`, card: null, count });
+
+/** What a line of the journal shows; a kind that is not named here shows nothing. */
+const SHOWN: { [K in Line["kind"]]?: (line: Extract<Line, { kind: K }>) => Partial<Beat> } = {
+  invested: ({ seat, category, steps, field, paid }) => ({ move: { seat, category, path: path(steps, field) }, flights: spent(seat, paid) }),
+  manipulated: ({ seat, victim, category, steps, field, paid }) => ({ move: { seat: victim, category, path: path(-steps, field) }, flights: spent(seat, paid) }),
+  drew: ({ seat, source, card }) => ({ flights: [{ ...dealt(seat, 1), from: source === "deck" ? "deck" : `display-${source}`, card }] }),
+  granted: ({ counts }) => ({ flights: Object.entries(counts).map(([seat, count]) => dealt(seat, count)) }),
+  rewarded: ({ seat, cards }) => ({ flights: [dealt(seat, cards)] }),
+  "tax-paid": ({ seat, paid }) => ({ flights: spent(seat, paid) }),
+  "round-begins": () => ({}),
+  holiday: () => ({}),
+  audited: () => ({}),
+  "tax-changed": () => ({}),
+  claimed: () => ({}),
+  opened: () => ({}),
+  holds: () => ({}),
+};
 
 export function beatsOf(lines: readonly Line[]): Beat[] {
   const beats: Beat[] = [];
-  const add = (line: Line, fields: Partial<Beat> = {}): void => {
-    beats.push({ line, seat: "seat" in line ? line.seat : null, move: null, flights: [], ...fields });
-  };
   for (const line of lines) {
-    switch (line.kind) {
-      case "invested":
-        add(line, {
-          move: { seat: line.seat, category: line.category, path: path(line.field - line.steps, line.field) },
-          flights: spent(line.seat, line.paid),
-        });
-        break;
-      case "manipulated":
-        add(line, {
-          move: { seat: line.victim, category: line.category, path: path(line.field + line.steps, line.field) },
-          flights: spent(line.seat, line.paid),
-        });
-        break;
-      case "drew": {
-        const from = line.source === "deck" ? "deck" : `display-${line.source}`;
-        add(line, { flights: [{ from, to: seatPlace(line.seat), card: line.card, count: 1 }] });
-        break;
-      }
-      case "drew-you": {
-        const flight = beats.at(-1)?.line.kind === "drew" ? beats.at(-1)?.flights[0] : undefined;
-        if (flight) flight.card = line.card;
-        break;
-      }
-      case "granted":
-        add(line, {
-          flights: Object.entries(line.counts).flatMap(([seat, count]) => (count > 0 ? [{ from: "deck", to: `seat-${seat}`, card: null, count }] : [])),
-        });
-        break;
-      case "rewarded":
-        add(line, { flights: line.cards > 0 ? [{ from: "deck", to: seatPlace(line.seat), card: null, count: line.cards }] : [] });
-        break;
-      case "tax-paid":
-        if (sumOf(line.paid) > 0) add(line, { flights: spent(line.seat, line.paid) });
-        break;
-      case "round-begins":
-      case "holiday":
-      case "audited":
-      case "tax-changed":
-      case "claimed":
-      case "opened":
-      case "holds":
-        add(line);
-        break;
-    }
+    const last = beats.at(-1);
+    if (line.kind === "drew-you" && last?.line.kind === "drew" && last.flights[0]) last.flights[0].card = line.card;
+    const shown = (SHOWN[line.kind] as ((line: Line) => Partial<Beat>) | undefined)?.(line);
+    if (!shown || (line.kind === "tax-paid" && !sumOf(line.paid))) continue;
+    const flights = shown.flights?.filter((flight) => flight.count > 0) ?? [];
+    beats.push({ line, seat: "seat" in line ? line.seat : null, move: shown.move ?? null, flights });
   }
   return beats;
 }
@@ -114,13 +90,9 @@ export class Stage {
   /** The pieces stand as in `final` after these beats. */
   play(beats: readonly Beat[], final: Tracks, still: boolean): void {
     this.#final = final;
-    if (still) {
-      this.skip();
-      return;
-    }
-    this.#queue.push(...beats);
-    if (this.#queue.length > MOST_WAITING) this.#queue.splice(0, this.#queue.length - MOST_WAITING);
-    if (!this.beat) this.#next();
+    this.#queue = [...this.#queue, ...beats].slice(-MOST_WAITING);
+    if (still) this.skip();
+    else if (!this.beat) this.#next();
   }
 
   skip(): void {
@@ -130,19 +102,11 @@ export class Stage {
     this.tracks = this.#final;
   }
 
-  stop(): void {
-    clearTimeout(this.#timer);
-  }
-
   #next(): void {
-    clearTimeout(this.#timer);
     const beat = this.#queue.shift() ?? null;
     this.beat = beat;
-    if (!beat) {
-      this.tracks = this.#final;
-      return;
-    }
-    this.#after(LEAD, () => this.#walk(beat, 0));
+    if (beat) this.#after(LEAD, () => this.#walk(beat, 0));
+    else this.tracks = this.#final;
   }
 
   #walk(beat: Beat, index: number): void {
@@ -152,8 +116,7 @@ export class Stage {
       return;
     }
     const { seat, category } = beat.move;
-    const before = this.tracks[seat] ?? (Object.fromEntries(CATEGORIES.map((one) => [one, 0])) as Record<Category, number>);
-    this.tracks = { ...this.tracks, [seat]: { ...before, [category]: field } };
+    this.tracks = { ...this.tracks, [seat]: { ...(this.tracks[seat] as Tracks[number]), [category]: field } };
     this.#after(index === 0 ? 0 : STEP, () => this.#walk(beat, index + 1));
   }
 

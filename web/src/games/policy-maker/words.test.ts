@@ -47,7 +47,7 @@ describe.each<Language>(["de", "en"])("in %s", (language) => {
     for (const investors of [2, 3, 4]) {
       const text = goal ? goalText(goal, investors) : "";
       expect(text).not.toMatch(/[{}$]|goal-/);
-      expect(text).toContain(String(goal?.need[String(investors)]).replace(/^1$/, "ne"));
+      expect(text).toContain(String(goal?.need[String(investors)]).replace(/^1$/, "ne").replace(/^0$/, language === "de" ? "Keine" : "No"));
     }
   });
 

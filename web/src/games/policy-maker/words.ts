@@ -1,10 +1,9 @@
 /** Names, numbers and sentences of the chamber, in the chosen language. */
-import { nameOf } from "../../lib/people";
-import { KINDS, type Category, type Colour, type GoalProgress, type Kind, type Paid } from "./wire";
+import { KINDS, type Category, type GoalProgress, type Kind, type Paid } from "./wire";
 import { plainArgs, refusal } from "../../lib/refusals";
 import { settings } from "../../lib/settings.svelte";
-import { both, hasText, list, textsOf } from "../../lib/texts";
-import type { Params, Table } from "../../lib/wire";
+import { type Args, both, hasText, list, textsOf } from "../../lib/texts";
+import type { Params } from "../../lib/wire";
 import type { Condition, Content, Goal } from "./content";
 
 export const GAME = "policy-maker";
@@ -14,17 +13,9 @@ export function kindName(kind: Kind): string {
   return t(`kind-${kind}`);
 }
 
-export function colourName(colour: Colour): string {
-  return t(`colour-${colour}`);
-}
-
 export function initiativeTitle(content: Content, id: string): string {
   const found = content.initiatives[id];
   return found ? both(found.title) : id;
-}
-
-export function seatName(table: Table, seat: number): string {
-  return nameOf(table.seats, seat);
 }
 
 /** "23,5": points come in halves. */
@@ -43,24 +34,21 @@ export function cardsText(counts: Paid | null | undefined): string {
   return parts.length ? list(parts) : t("kind-none");
 }
 
+/** The cards and categories among the arguments of a text by their names. */
+function named(params: Params | undefined): Args {
+  const args = plainArgs(params);
+  for (const field of ["category", "kind", "card"]) {
+    const kind = KINDS.find((one) => one === args[field]);
+    if (kind) args[field] = kindName(kind);
+  }
+  return args;
+}
+
 /** What an initiative asks for: "Bildung ≥ 4 und Digitales ≥ 3". */
 export function conditionText(condition: Condition): string {
-  switch (condition.op) {
-    case "track":
-      return t("condition-track", { category: kindName(condition.category), need: condition.need });
-    case "all":
-      return list(condition.of.map(conditionText));
-    case "total":
-      return t("condition-total", { need: condition.need });
-    case "each":
-      return t("condition-each", { need: condition.need });
-    case "count":
-      return t("condition-count", { field: condition.field, tracks: condition.tracks });
-    case "highest":
-      return t("condition-highest", { most: condition.most });
-    default:
-      return t("condition-unknown");
-  }
+  if (condition.op === "all") return list(condition.of.map(conditionText));
+  const id = `condition-${condition.op}`;
+  return t(hasText(id, GAME) ? id : "condition-unknown", named({ ...condition }));
 }
 
 /** The categories a condition looks at by name, for their symbols. */
@@ -72,15 +60,10 @@ export function categoriesIn(condition: Condition): Category[] {
 /** What the government's goal asks for on election day, in figures. */
 export function goalText(goal: Goal, investors: number): string {
   const { op, category, plus, minus } = goal.condition;
-  const names = (some: readonly Category[] | undefined): string => list((some ?? []).map(kindName));
+  const names = (some: readonly Category[] = []): string => list(some.map(kindName));
   const id = `goal-${op}`;
   if (!hasText(id, GAME)) return both(goal.text);
-  return t(id, {
-    need: goal.need[String(investors)] ?? 0,
-    category: category ? kindName(category) : "",
-    plus: names(plus),
-    minus: names(minus),
-  });
+  return t(id, { need: goal.need[String(investors)] ?? 0, category: names(category && [category]), plus: names(plus), minus: names(minus) });
 }
 
 /** How far it is: "4 von mindestens 12". */
@@ -95,11 +78,6 @@ export function minus(value: number): string {
 
 /** Why a choice is closed, in the game's words. */
 export function closedText(code: string, params: Params | undefined): string {
-  const args: Params = { ...params };
-  for (const field of ["category", "kind", "card"]) {
-    const kind = KINDS.find((one) => one === args[field]);
-    if (kind) args[field] = kindName(kind);
-  }
   const id = `refusal-${code}`;
-  return hasText(id, GAME) ? t(id, plainArgs(args)) : refusal(code, params, GAME);
+  return hasText(id, GAME) ? t(id, named(params)) : refusal(code, params, GAME);
 }

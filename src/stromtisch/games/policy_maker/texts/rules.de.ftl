@@ -14,7 +14,7 @@ fact = 1 Regierung, sonst Investys
 minute-title = In einer Minute
 minute =
     - Vier Säulen stehen für _Bildung, Gesundheit, Energie und Digitales_. Investys klettern daran hoch und bezahlen mit Karten der passenden Farbe.
-    - _Ein Investy gewinnt_ mit einem Monopol: in der dunklen Zone einer Säule stehen, mindestens { $lead_fields } Felder vor allen anderen, über { $holds } Rundenenden ohne Unterbrechung.
+    - _Ein Investy gewinnt_ mit einem Monopol: in der dunklen Zone einer Säule stehen, mindestens { $lead } Felder vor allen anderen, über { $holds_needed } Rundenenden ohne Unterbrechung.
     - _Die Regierung gewinnt_, wenn der Wahltag kommt und niemand ein Monopol geschafft hat.
     - Jede Runde beginnt die Regierung mit der Aktion, die auf dem Zeitstrahl steht: Prüfung, Steuerpolitik, Zuschuss oder Ferien.
     - Danach ist jedes Investy einmal dran: investieren oder andere zurückdrängen, vielleicht eine Initiative einlösen, { $end_draw } Karten ziehen.
@@ -24,7 +24,7 @@ table-title = Was auf dem Tisch liegt
 table =
     ### Die vier Säulen
 
-    Jede Säule hat { $top } Felder. Ab Feld { $dark } beginnt die _dunkle Zone_. Jedes Investy hat in jeder Säule einen Stein. Solange er noch nicht im Spiel ist, zählt er als Feld 0. Mehrere Steine dürfen sich ein Feld teilen.
+    Jede Säule hat { $top } Felder. Ab Feld { $dark_from } beginnt die _dunkle Zone_. Jedes Investy hat in jeder Säule einen Stein. Solange er noch nicht im Spiel ist, zählt er als Feld 0. Mehrere Steine dürfen sich ein Feld teilen.
 
     @columns
 
@@ -34,13 +34,13 @@ table =
 
     @kinds
 
-    Von jeder Kategorie gibt es { $per_category } Karten, dazu { $jokers } Joker. Ein _Joker_ ersetzt eine Karte jeder Kategorie. Du darfst beliebig viele davon einsetzen.
+    Von jeder Kategorie gibt es { $cards_per_category } Karten, dazu { $jokers } Joker. Ein _Joker_ ersetzt eine Karte jeder Kategorie. Du darfst beliebig viele davon einsetzen.
 
     Neben dem Stapel liegen immer { $display } Karten offen. Wird eine genommen, kommt sofort eine neue.
 
     ### Initiativen und Ziel
 
-    { $open } _öffentliche Initiativen_ liegen aus. Wer eine erfüllt, bekommt Karten dafür. Die Regierung kennt außerdem ein _geheimes Ziel_. Es bringt ihr Punkte, aber keinen Sieg.
+    { $open_initiatives } _öffentliche Initiativen_ liegen aus. Wer eine erfüllt, bekommt Karten dafür. Die Regierung kennt außerdem ein _geheimes Ziel_. Es bringt ihr Punkte, aber keinen Sieg.
 
     ### Der Anfang
 
@@ -73,13 +73,13 @@ government =
     Die Regierung darf bis zu { $tax_changes } Preise ändern, jeden um genau 1 nach oben oder unten. Sie darf auch alles lassen. Die neuen Preise gelten sofort für alle.
 
     - Kein Preis sinkt unter { $least_cost } oder steigt über { $most_cost }.
-    - Alle vier zusammen dürfen { $most_total } nicht übersteigen. Es zählt der Stand nach der ganzen Aktion.
+    - Alle vier zusammen dürfen { $most_total_cost } nicht übersteigen. Es zählt der Stand nach der ganzen Aktion.
 
     > _Beispiel._ Alle Preise stehen auf { $start_cost }. Ada verteuert Bildung auf { $tax_up } und verbilligt Digitales auf { $tax_down }. Die Summe bleibt bei { $tax_total }.
 
     ### Zuschuss
 
-    Die Regierung zieht { $grant_each } Karten je Investy, zu viert also { $grant }. Sie sieht sich alle an und verteilt sie, _wie sie will_: gleichmäßig oder alles an eine Person. Die anderen erfahren nur, wer wie viele bekam.
+    Die Regierung zieht { $grant_per_investor } Karten je Investy, zu viert also { $grant }. Sie sieht sich alle an und verteilt sie, _wie sie will_: gleichmäßig oder alles an eine Person. Die anderen erfahren nur, wer wie viele bekam.
 
     > _Beispiel._ Cem steht kurz vor einem Monopol. Ada gibt Bo { $split_a }, Dilan { $split_b } und Cem nur { $split_c } der { $grant } Karten, und zwar solche, die dort nichts nützen.
 
@@ -121,7 +121,7 @@ initiative =
 
     @initiative
 
-    1. Du ziehst { $reward } Karten vom Stapel.
+    1. Du ziehst { $initiative_reward } Karten vom Stapel.
     2. Die Karte bleibt bei dir und zählt am Ende. Du behältst sie auch, wenn deine Steine später fallen.
     3. Die Regierung zieht zwei neue Initiativen, legt eine davon offen hin und die andere verdeckt weg.
 
@@ -137,9 +137,9 @@ draw =
 
 tax-title = Vermögenssteuer und Grenzen
 tax =
-    Du darfst so viele Karten halten, wie du willst. Hast du aber _mehr als { $tax_above }_, wird Vermögenssteuer fällig: Du gibst { $tax_discard } Karten deiner Wahl ab. Das gilt nach einem Zuschuss, nach einer Initiative und nach dem Ziehen.
+    Du darfst so viele Karten halten, wie du willst. Hast du aber _mehr als { $wealth_tax_above }_, wird Vermögenssteuer fällig: Du gibst { $wealth_tax_discard } Karten deiner Wahl ab. Das gilt nach einem Zuschuss, nach einer Initiative und nach dem Ziehen.
 
-    > _Beispiel._ Bo hält { $wt_before } Karten und zieht { $end_draw }. Das sind { $wt_high }, also gibt Bo { $tax_discard } ab und behält { $wt_after }. Mit genau { $tax_above } wäre nichts passiert.
+    > _Beispiel._ Bo hält { $wt_before } Karten und zieht { $end_draw }. Das sind { $wt_high }, also gibt Bo { $wealth_tax_discard } ab und behält { $wt_after }. Mit genau { $wealth_tax_above } wäre nichts passiert.
 
     @limits
 
@@ -147,10 +147,10 @@ monopoly-title = Monopol
 monopoly =
     Du _dominierst_ eine Säule, wenn beides stimmt:
 
-    - Dein Stein steht in der dunklen Zone, also auf Feld { $dark } bis { $top }.
-    - Er steht mindestens { $lead_fields } Felder über _jedem_ anderen Stein in dieser Säule.
+    - Dein Stein steht in der dunklen Zone, also auf Feld { $dark_from } bis { $top }.
+    - Er steht mindestens { $lead } Felder über _jedem_ anderen Stein in dieser Säule.
 
-    Am Rundenende bekommst du für jede Säule, die du dominierst, ein Zählzeichen. Beim { $holds }. Zeichen in derselben Säule hast du das Monopol, und das Spiel ist sofort vorbei.
+    Am Rundenende bekommst du für jede Säule, die du dominierst, ein Zählzeichen. Beim { $holds_needed }. Zeichen in derselben Säule hast du das Monopol, und das Spiel ist sofort vorbei.
 
     > _Beispiel._ In Runde { $mono_round } steigt Cem in Energie auf Feld { $mono_field }. Bo ist mit Feld { $mono_rival } am nächsten dran: { $mono_lead } Felder Vorsprung. Am Ende der Runde steht das erste Zeichen. Ändert bis zum Ende der nächsten Runde niemand etwas, gewinnt Cem.
     >
@@ -253,7 +253,7 @@ credits =
 ## Bilder: was darunter steht und was vorgelesen wird
 
 figure-columns = Der Saal mitten im Spiel. Oben die dunkle Zone, unten die Preise.
-figure-columns-alt = Vier Säulen mit Steinen. { $columns_text } Die dunkle Zone beginnt bei Feld { $dark }.
+figure-columns-alt = Vier Säulen mit Steinen. { $columns_text } Die dunkle Zone beginnt bei Feld { $dark_from }.
 figure-kinds = Vier Kategorien und der Joker.
 figure-kinds-alt = Fünf Karten: Bildung mit Buch, Gesundheit mit Herz, Energie mit Sonne, Digitales mit Netz und der Joker mit Stern.
 figure-timeline = Vier Jahre von links nach rechts. Der goldene Marker steht auf Runde 1.
@@ -273,7 +273,7 @@ figure-initiative-alt = Die Initiative „{ $ini_title }“ verlangt: { $ini_tex
 figure-market = Stapel, Auslage und Ablage.
 figure-market-alt = Ein Stapel mit verdeckten Karten, zwei offene Karten und die Ablage. Offen liegen { $market_text }.
 figure-monopoly = Die Krone zeigt, wer dominiert. Daneben steht, wie lange schon.
-figure-monopoly-alt = Die Säule Energie. Cem steht auf Feld { $mono_field }, Bo auf Feld { $mono_rival }. Über der Säule steht: erstes von { $holds } Zählzeichen.
+figure-monopoly-alt = Die Säule Energie. Cem steht auf Feld { $mono_field }, Bo auf Feld { $mono_rival }. Über der Säule steht: erstes von { $holds_needed } Zählzeichen.
 action-audit-note = eine fremde Hand ansehen
 action-tax-note = bis zu { $tax_changes } Preise um 1 ändern
 action-grant-note = { $grant } Karten frei verteilen

@@ -14,7 +14,7 @@ fact = 1 government, the rest investors
 minute-title = In one minute
 minute =
     - Four columns stand for _education, health, energy and digital_. Investors climb them and pay with cards of the matching colour.
-    - _An investor wins_ with a monopoly: standing in the dark zone of a column, at least { $lead_fields } fields ahead of everybody else, across { $holds } round ends without a break.
+    - _An investor wins_ with a monopoly: standing in the dark zone of a column, at least { $lead } fields ahead of everybody else, across { $holds_needed } round ends without a break.
     - _The government wins_ if election day comes and nobody has managed a monopoly.
     - Every round begins with the government doing what the timeline says: audit, tax policy, grant or holiday.
     - Then every investor has one turn: invest or push others back, perhaps cash in an initiative, draw { $end_draw } cards.
@@ -24,7 +24,7 @@ table-title = What lies on the table
 table =
     ### The four columns
 
-    Every column has { $top } fields. From field { $dark } on it is the _dark zone_. Each investor has one piece in every column. While it is not in play yet it counts as field 0. Several pieces may share a field.
+    Every column has { $top } fields. From field { $dark_from } on it is the _dark zone_. Each investor has one piece in every column. While it is not in play yet it counts as field 0. Several pieces may share a field.
 
     @columns
 
@@ -34,13 +34,13 @@ table =
 
     @kinds
 
-    There are { $per_category } cards of every category and { $jokers } wild cards. A _wild card_ replaces one card of any category. You may use as many as you like.
+    There are { $cards_per_category } cards of every category and { $jokers } wild cards. A _wild card_ replaces one card of any category. You may use as many as you like.
 
     Next to the deck { $display } cards always lie open. When one is taken, a new one follows at once.
 
     ### Initiatives and goal
 
-    { $open } _public initiatives_ lie open. Whoever fulfils one gets cards for it. The government also knows a _secret goal_. It brings points, but not victory.
+    { $open_initiatives } _public initiatives_ lie open. Whoever fulfils one gets cards for it. The government also knows a _secret goal_. It brings points, but not victory.
 
     ### The beginning
 
@@ -73,13 +73,13 @@ government =
     The government may change up to { $tax_changes } prices, each by exactly 1 up or down. It may also leave everything as it is. New prices apply to everybody at once.
 
     - No price falls below { $least_cost } or rises above { $most_cost }.
-    - All four together must not exceed { $most_total }. What counts is the state after the whole action.
+    - All four together must not exceed { $most_total_cost }. What counts is the state after the whole action.
 
     > _Example._ All prices are at { $start_cost }. Ada raises education to { $tax_up } and lowers digital to { $tax_down }. The total stays at { $tax_total }.
 
     ### Grant
 
-    The government draws { $grant_each } cards per investor, that is { $grant } with four players. It looks at all of them and deals them out _as it likes_: evenly or all to one person. The others only learn who got how many.
+    The government draws { $grant_per_investor } cards per investor, that is { $grant } with four players. It looks at all of them and deals them out _as it likes_: evenly or all to one person. The others only learn who got how many.
 
     > _Example._ Cem is close to a monopoly. Of the { $grant } cards Ada gives { $split_a } to Bo, { $split_b } to Dilan and only { $split_c } to Cem, and those are of no use there.
 
@@ -121,7 +121,7 @@ initiative =
 
     @initiative
 
-    1. You draw { $reward } cards from the deck.
+    1. You draw { $initiative_reward } cards from the deck.
     2. The initiative stays with you and counts at the end. You keep it even if your pieces fall later.
     3. The government draws two new initiatives, opens one of them and puts the other away face down.
 
@@ -137,9 +137,9 @@ draw =
 
 tax-title = Wealth tax and limits
 tax =
-    You may hold as many cards as you like. But with _more than { $tax_above }_ you owe wealth tax: you give away { $tax_discard } cards of your choice. This holds after a grant, after an initiative and after drawing.
+    You may hold as many cards as you like. But with _more than { $wealth_tax_above }_ you owe wealth tax: you give away { $wealth_tax_discard } cards of your choice. This holds after a grant, after an initiative and after drawing.
 
-    > _Example._ Bo holds { $wt_before } cards and draws { $end_draw }. That makes { $wt_high }, so Bo gives away { $tax_discard } and keeps { $wt_after }. With exactly { $tax_above } nothing would have happened.
+    > _Example._ Bo holds { $wt_before } cards and draws { $end_draw }. That makes { $wt_high }, so Bo gives away { $wealth_tax_discard } and keeps { $wt_after }. With exactly { $wealth_tax_above } nothing would have happened.
 
     @limits
 
@@ -147,10 +147,10 @@ monopoly-title = Monopoly
 monopoly =
     You _dominate_ a column if both are true:
 
-    - Your piece stands in the dark zone, on field { $dark } to { $top }.
-    - It stands at least { $lead_fields } fields above _every_ other piece in this column.
+    - Your piece stands in the dark zone, on field { $dark_from } to { $top }.
+    - It stands at least { $lead } fields above _every_ other piece in this column.
 
-    At the end of the round you get a tally mark for each column you dominate. With mark number { $holds } in the same column you have the monopoly, and the game is over at once.
+    At the end of the round you get a tally mark for each column you dominate. With mark number { $holds_needed } in the same column you have the monopoly, and the game is over at once.
 
     > _Example._ In round { $mono_round } Cem climbs to field { $mono_field } in energy. Bo is closest with field { $mono_rival }: a lead of { $mono_lead } fields. At the end of the round there is the first mark. If nobody changes anything until the end of the next round, Cem wins.
     >
@@ -253,7 +253,7 @@ credits =
 ## Pictures: what stands below them and what is read out
 
 figure-columns = The chamber in mid-game. The dark zone above, the prices below.
-figure-columns-alt = Four columns with pieces. { $columns_text } The dark zone begins at field { $dark }.
+figure-columns-alt = Four columns with pieces. { $columns_text } The dark zone begins at field { $dark_from }.
 figure-kinds = Four categories and the wild card.
 figure-kinds-alt = Five cards: education with a book, health with a heart, energy with a sun, digital with a network and the wild card with a star.
 figure-timeline = Four years from left to right. The golden marker stands on round 1.
@@ -273,7 +273,7 @@ figure-initiative-alt = The initiative "{ $ini_title }" asks for: { $ini_text }.
 figure-market = Deck, display and discard pile.
 figure-market-alt = A deck of face-down cards, two open cards and the discard pile. Open are { $market_text }.
 figure-monopoly = The crown shows who dominates. Beside it stands for how long.
-figure-monopoly-alt = The energy column. Cem stands on field { $mono_field }, Bo on field { $mono_rival }. Above the column: the first of { $holds } tally marks.
+figure-monopoly-alt = The energy column. Cem stands on field { $mono_field }, Bo on field { $mono_rival }. Above the column: the first of { $holds_needed } tally marks.
 action-audit-note = look at somebody's hand
 action-tax-note = change up to { $tax_changes } prices by 1
 action-grant-note = deal out { $grant } cards freely

@@ -1,7 +1,7 @@
 /** Every number and name in the rules texts of The Policy Maker. */
-import { parameter } from "../content";
 import { conditionText, initiativeTitle, kindName, number as figure, t } from "../words";
 import { CATEGORIES } from "../wire";
+import { plainArgs } from "../../../lib/refusals";
 import { type Args, both, list } from "../../../lib/texts";
 import type { GameDetails } from "../../../lib/wire";
 import { DISPLAY, examples, FINAL, HALF, INITIATIVE, NAMES, pointsOf, timelineOf } from "./examples";
@@ -9,37 +9,17 @@ import { chamber } from "./scenes";
 
 export function args(game: GameDetails): Args {
   const found = examples(game);
-  const { content, invest, manipulate, tax, wealth, monopoly, score } = found;
-  const number = (name: string): number => parameter(content, name, 0);
+  const { content, number, invest, manipulate, tax, wealth, monopoly, score } = found;
   const investors = 3;
   const grant = number("grant_per_investor") * investors;
   const initiative = content.initiatives[INITIATIVE];
   const band = content.band_titles[score.band];
-  const view = chamber(game);
+  const hall = chamber(game);
   const ranking = FINAL.map((one, index) => ({ name: NAMES[index + 1] ?? "", points: pointsOf(one) })).sort((a, b) => b.points - a.points);
   return {
-    top: found.top,
-    dark: found.dark,
+    ...plainArgs(content.parameters),
     safe: found.dark - 1,
-    lead_fields: number("lead"),
-    holds: number("holds_needed"),
-    start_cost: found.start,
-    start_hand: number("start_hand"),
-    display: number("display"),
-    open: number("open_initiatives"),
-    per_category: number("cards_per_category"),
-    jokers: number("jokers"),
-    least_cost: number("least_cost"),
-    most_cost: number("most_cost"),
-    most_total: number("most_total_cost"),
-    tax_changes: number("tax_changes"),
-    grant_each: number("grant_per_investor"),
     grant,
-    reward: number("initiative_reward"),
-    end_draw: number("end_draw"),
-    tax_above: number("wealth_tax_above"),
-    tax_discard: number("wealth_tax_discard"),
-    goal_points: number("goal_points"),
     half: figure(HALF),
     best: figure(2 * found.top + Object.keys(content.initiatives).length * HALF + number("goal_points")),
     investors,
@@ -75,13 +55,7 @@ export function args(game: GameDetails): Args {
     timeline_text: timelineOf(content, investors)
       .map((action) => t(`action-${action}`))
       .join(", "),
-    columns_text: CATEGORIES.map((category) =>
-      t("column-text", {
-        category: kindName(category),
-        cost: view.costs[category],
-        places: view.players.map((one) => t("column-place", { name: NAMES[one.seat] ?? "", field: one.tracks[category] })).join(", "),
-      }),
-    ).join(" "),
+    columns_text: CATEGORIES.map((category) => hall.columnText(category)).join(" "),
     ex_furthest: score.furthest,
     ex_sum: score.sum,
     ex_pieces: score.pieces,
