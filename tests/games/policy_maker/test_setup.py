@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from stromtisch.core.reason import Refused
-from stromtisch.games.policy_maker.content import ACTIONS
+from stromtisch.games.policy_maker.words import ACTIONS
 from tests.games.policy_maker.tables import CARDS, GOV, I1, I2, I3, assert_whole, fresh, table
 
 SEEDS = [f"seed {number}" for number in range(12)]

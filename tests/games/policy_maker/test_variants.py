@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stromtisch.games.policy_maker.content import ACTIONS
+from stromtisch.games.policy_maker.words import ACTIONS
 from tests.games.policy_maker.tables import GOV, I1, I2, I3, I4, Table, fresh, table
 
 SHORT_TERM = "HAGA HGTA HGTA T E"

@@ -11,28 +11,14 @@ from typing import Final
 
 from stromtisch.core.bot import Bot, Chair
 from stromtisch.core.generator import Generator
+from stromtisch.games.hertzschlag import words
 from stromtisch.games.hertzschlag.commit import Play, Signal
-from stromtisch.games.hertzschlag.content import (
-    ALL_GAIN,
-    ALL_PAY,
-    BID_BONUS,
-    CATEGORY_COUNT,
-    CYCLE,
-    DISCOUNT,
-    GAIN,
-    GAIN_PER,
-    GOAL_CARDS,
-    GOAL_CATEGORIES,
-    GOAL_ECO,
-    GOAL_INCOME,
-    PEEK_EVENT,
-    SHIELD,
-    Condition,
-)
+from stromtisch.games.hertzschlag.content import Condition
 from stromtisch.games.hertzschlag.effects import per_card
 from stromtisch.games.hertzschlag.rescue import most_possible
 from stromtisch.games.hertzschlag.scoring import different_categories, progress
 from stromtisch.games.hertzschlag.state import BID, COMMIT, CYCLE_CHOICE, DOWN, NEUTRAL, NONE, UP, Grid
+from stromtisch.games.hertzschlag.words import CATEGORY_COUNT
 
 # How far a household that signals up is likely to shift: steps 1 to 5 in percent, as the deck has them.
 LIKELY: Final = [0, 38, 16, 26, 13, 7]
@@ -282,33 +268,33 @@ def goal_gain(grid: Grid, me: int, card: int, left: int) -> float:
 def advance(grid: Grid, me: int, condition: Condition, card: int) -> int:
     """How far the card advances a condition."""
     content = grid.content
-    if condition.kind == GOAL_CARDS:
+    if condition.kind == words.GOAL_CARDS:
         return 1 if content.category[card] in condition.categories else 0
-    if condition.kind == GOAL_CATEGORIES:
+    if condition.kind == words.GOAL_CATEGORIES:
         return 1 if is_new(grid, me, card) else 0
-    if condition.kind == GOAL_INCOME:
+    if condition.kind == words.GOAL_INCOME:
         return content.income[card]
-    return content.eco[card] if condition.kind == GOAL_ECO else 0
+    return content.eco[card] if condition.kind == words.GOAL_ECO else 0
 
 
 def effect_gain(grid: Grid, me: int, card: int, euro: float, left: int) -> float:
     """Rough worth of special effects."""
     worth = 0.0
     for effect in grid.content.effects[card]:
-        if effect.kind == GAIN:
+        if effect.kind == words.GAIN:
             worth += effect.amount * euro
-        elif effect.kind == GAIN_PER:
+        elif effect.kind == words.GAIN_PER:
             itself = 1 if grid.content.category[card] in effect.categories else 0
             worth += per_card(grid, me, effect, itself) * euro
-        elif effect.kind == ALL_GAIN:
+        elif effect.kind == words.ALL_GAIN:
             worth += effect.amount * euro * 0.3
-        elif effect.kind == ALL_PAY:
+        elif effect.kind == words.ALL_PAY:
             worth -= effect.amount * euro * 0.3
-        elif effect.kind == DISCOUNT:
+        elif effect.kind == words.DISCOUNT:
             worth += effect.amount * euro * 0.2 * left
-        elif effect.kind == SHIELD and left > 0:
+        elif effect.kind == words.SHIELD and left > 0:
             worth += 0.15 * effect.amount
-        elif effect.kind in (PEEK_EVENT, CYCLE, BID_BONUS) and left > 0:
+        elif effect.kind in (words.PEEK_EVENT, words.CYCLE, words.BID_BONUS) and left > 0:
             worth += 0.15
     return worth
 
@@ -353,11 +339,11 @@ def hope(condition: Condition, have: int, rounds: int) -> float:
     if missing <= 0:
         return 1.0
     pace = 0.65
-    if condition.kind == GOAL_INCOME:
+    if condition.kind == words.GOAL_INCOME:
         pace = 1.3
-    elif condition.kind == GOAL_ECO:
+    elif condition.kind == words.GOAL_ECO:
         pace = 1.6
-    elif condition.kind not in (GOAL_CARDS, GOAL_CATEGORIES):
+    elif condition.kind not in (words.GOAL_CARDS, words.GOAL_CATEGORIES):
         # Money comes and goes; only the last rounds tell.
         return 0.45 if missing <= 6 else 0.2
     reach = pace * rounds

@@ -2,47 +2,36 @@
 
 from __future__ import annotations
 
-from stromtisch.games.hertzschlag.content import (
-    ALL_GAIN,
-    ALL_PAY,
-    BID_BONUS,
-    CATEGORIES,
-    CATEGORY_COUNT,
-    CYCLE,
-    DISCOUNT,
-    GAIN,
-    GAIN_PER,
-    PEEK_EVENT,
-    SHIELD,
-    Effect,
-)
+from stromtisch.games.hertzschlag import words
+from stromtisch.games.hertzschlag.content import Effect
 from stromtisch.games.hertzschlag.money import gain, gain_together, pay
 from stromtisch.games.hertzschlag.state import CYCLE_CHOICE, Grid
+from stromtisch.games.hertzschlag.words import CATEGORY_COUNT
 
 
 def run_effect(grid: Grid, seat: int, effect: Effect) -> bool:
     """Carry out one effect; True when it needs a choice of the acting seat before the game goes on."""
     kind = effect.kind
-    if kind == GAIN:
+    if kind == words.GAIN:
         gain(grid, seat, effect.amount, "effect")
-    elif kind == GAIN_PER:
+    elif kind == words.GAIN_PER:
         gain(grid, seat, per_card(grid, seat, effect), "effect")
-    elif kind == ALL_GAIN:
+    elif kind == words.ALL_GAIN:
         gain_together(grid, [effect.amount] * grid.seats, "effect")
-    elif kind == ALL_PAY:
+    elif kind == words.ALL_PAY:
         for turn in range(grid.seats):
             pay(grid, grid.in_order(turn), effect.amount, "effect")
-    elif kind == SHIELD:
+    elif kind == words.SHIELD:
         grid.shield += effect.amount
         if grid.journal is not None:
             grid.journal.tell("shield-raised", {"seat": seat, "shield": grid.shield})
-    elif kind == DISCOUNT:
+    elif kind == words.DISCOUNT:
         _discount(grid, seat, effect)
-    elif kind == PEEK_EVENT:
+    elif kind == words.PEEK_EVENT:
         _peek(grid, seat)
-    elif kind == CYCLE:
+    elif kind == words.CYCLE:
         return _draw_to_cycle(grid, seat)
-    elif kind == BID_BONUS:
+    elif kind == words.BID_BONUS:
         bonuses = grid.bid_bonus[:]
         bonuses[seat] += effect.amount
         grid.bid_bonus = bonuses
@@ -72,7 +61,7 @@ def _discount(grid: Grid, seat: int, effect: Effect) -> None:
         discounts[seat * CATEGORY_COUNT + category] += effect.amount
     grid.discounts = discounts
     if grid.journal is not None:
-        names = [CATEGORIES[category] for category in effect.categories]
+        names = [words.CATEGORIES[category] for category in effect.categories]
         grid.journal.tell("discounted", {"seat": seat, "categories": names, "amount": effect.amount})
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from stromtisch.games.hertzschlag.content import CATEGORY_COUNT, EACH_GAIN_PER, Event
+from stromtisch.games.hertzschlag.content import Event
 from stromtisch.games.hertzschlag.frequency import move, way_json
 from stromtisch.games.hertzschlag.money import gain_together, pay
 from stromtisch.games.hertzschlag.state import COMMIT, NONE, Grid
+from stromtisch.games.hertzschlag.words import CATEGORY_COUNT, EACH_GAIN_PER
 
 
 def begin_round(grid: Grid) -> None:

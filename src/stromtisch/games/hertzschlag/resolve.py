@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from stromtisch.games.hertzschlag.content import CATEGORY_COUNT, Content
+from stromtisch.games.hertzschlag.content import Content
 from stromtisch.games.hertzschlag.effects import run_effect
 from stromtisch.games.hertzschlag.frequency import move_by_card
 from stromtisch.games.hertzschlag.hand import HandCard, take_from_hand
 from stromtisch.games.hertzschlag.money import gain, pay
 from stromtisch.games.hertzschlag.rescue import check
 from stromtisch.games.hertzschlag.state import COMMIT, CYCLE_CHOICE, NO_CARD, NONE, PLAY, Grid
+from stromtisch.games.hertzschlag.words import CATEGORY_COUNT
 
 
 class Return(HandCard):

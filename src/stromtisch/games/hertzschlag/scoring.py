@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
-from stromtisch.games.hertzschlag.content import (
-    CATEGORY_COUNT,
-    GOAL_CARDS,
-    GOAL_CATEGORIES,
-    GOAL_ECO,
-    GOAL_INCOME,
-    Condition,
-)
+from stromtisch.games.hertzschlag import words
+from stromtisch.games.hertzschlag.content import Condition
 from stromtisch.games.hertzschlag.state import OVER, SCORED, Grid
+from stromtisch.games.hertzschlag.words import CATEGORY_COUNT
 
 
 def different_categories(grid: Grid, seat: int) -> int:
@@ -26,13 +21,13 @@ def different_categories(grid: Grid, seat: int) -> int:
 
 def progress(grid: Grid, seat: int, condition: Condition) -> int:
     """How far a seat is with one alternative of a goal. HS-71: only played cards (and money) count."""
-    if condition.kind == GOAL_CARDS:
+    if condition.kind == words.GOAL_CARDS:
         return sum(grid.counts[seat * CATEGORY_COUNT + category] for category in condition.categories)
-    if condition.kind == GOAL_CATEGORIES:
+    if condition.kind == words.GOAL_CATEGORIES:
         return different_categories(grid, seat)
-    if condition.kind == GOAL_INCOME:
+    if condition.kind == words.GOAL_INCOME:
         return grid.income_sum[seat]
-    if condition.kind == GOAL_ECO:
+    if condition.kind == words.GOAL_ECO:
         return grid.eco_sum[seat]
     return grid.money[seat]
 

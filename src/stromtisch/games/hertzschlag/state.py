@@ -11,9 +11,10 @@ from typing import Final
 from stromtisch.core.fields import Own, OwnRows, Shared, SharedRows
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds, RuledState
-from stromtisch.games.hertzschlag.content import CATEGORY_COUNT, Content
+from stromtisch.games.hertzschlag.content import Content
 from stromtisch.games.hertzschlag.copied import FIELDS
 from stromtisch.games.hertzschlag.shapes import Mode, Signal
+from stromtisch.games.hertzschlag.words import CATEGORY_COUNT
 
 COMMIT: Final = 0
 CYCLE_CHOICE: Final = 1

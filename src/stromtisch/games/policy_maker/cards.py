@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.kinds import Why
-from stromtisch.games.policy_maker.content import JOKER, KIND_COUNT, KINDS
 from stromtisch.games.policy_maker.reasons import DECK_EMPTY, JOKER_LATE, NO_CARD
 from stromtisch.games.policy_maker.shapes import Source
 from stromtisch.games.policy_maker.state import NONE, Chamber
+from stromtisch.games.policy_maker.words import JOKER, KIND_COUNT, KINDS
 
 SOURCES: Final[list[Source]] = ["deck", "first", "second"]
 

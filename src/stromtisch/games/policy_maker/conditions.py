@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from stromtisch.games.policy_maker.content import (
-    ALL,
-    ALL_INVESTORS,
-    CATEGORY_COUNT,
-    COLUMN_DIFF,
-    COLUMN_LEAD,
-    COLUMN_SPREAD,
-    COUNT,
-    DARK_PIECES,
-    EACH,
-    INITIATIVES,
-    TOTAL,
-    TRACK,
-    Condition,
-    Goal,
-)
+from stromtisch.games.policy_maker import words
+from stromtisch.games.policy_maker.content import Condition, Goal
 from stromtisch.games.policy_maker.state import Chamber
+from stromtisch.games.policy_maker.words import CATEGORY_COUNT
 
 
 def missing(condition: Condition, tracks: list[int], first: int) -> int:
@@ -27,24 +14,24 @@ def missing(condition: Condition, tracks: list[int], first: int) -> int:
     A limit from above that is broken counts a hundred: no step up can mend it.
     """
     op = condition.op
-    if op == TRACK:
+    if op == words.TRACK:
         return max(0, condition.need - tracks[first + condition.category])
-    if op == ALL:
+    if op == words.ALL:
         total = 0
         for part in condition.parts:
             total += missing(part, tracks, first)
         return total
-    if op == TOTAL:
+    if op == words.TOTAL:
         height = 0
         for category in range(CATEGORY_COUNT):
             height += tracks[first + category]
         return max(0, condition.need - height)
-    if op == EACH:
+    if op == words.EACH:
         lacking = 0
         for category in range(CATEGORY_COUNT):
             lacking += max(0, condition.need - tracks[first + category])
         return lacking
-    if op == COUNT:
+    if op == words.COUNT:
         gaps = sorted(
             [max(0, condition.field - tracks[first + category]) for category in range(CATEGORY_COUNT)]
         )
@@ -88,18 +75,18 @@ def goal_value(chamber: Chamber, goal: Goal) -> int:
     """The figure a goal looks at."""
     op = goal.op
     columns = [column_sum(chamber, category) for category in range(CATEGORY_COUNT)]
-    if op == COLUMN_LEAD:
+    if op == words.COLUMN_LEAD:
         others = [columns[category] for category in range(CATEGORY_COUNT) if category != goal.category]
         return columns[goal.category] - max(others)
-    if op == ALL_INVESTORS:
+    if op == words.ALL_INVESTORS:
         return min([chamber.tracks[seat * CATEGORY_COUNT + goal.category] for seat in chamber.investors])
-    if op == COLUMN_DIFF:
+    if op == words.COLUMN_DIFF:
         return sum([columns[category] for category in goal.plus]) - sum([columns[c] for c in goal.minus])
-    if op == COLUMN_SPREAD:
+    if op == words.COLUMN_SPREAD:
         return max(columns) - min(columns)
-    if op == INITIATIVES:
+    if op == words.INITIATIVES:
         return initiatives_claimed(chamber)
-    if op == DARK_PIECES:
+    if op == words.DARK_PIECES:
         dark = 0
         for seat in chamber.investors:
             for category in range(CATEGORY_COUNT):

@@ -5,24 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.generator import Generator
+from stromtisch.games.policy_maker import words
 from stromtisch.games.policy_maker.conditions import (
     column_sum,
     goal_need,
     initiative_missing,
     investor_total,
 )
-from stromtisch.games.policy_maker.content import (
-    ALL_INVESTORS,
-    CATEGORY_COUNT,
-    COLUMN_DIFF,
-    COLUMN_LEAD,
-    COLUMN_SPREAD,
-    INITIATIVES,
-    INVESTOR_SPREAD,
-    JOKER,
-)
 from stromtisch.games.policy_maker.state import AUDITING, GRANTING, TAXING, Chamber
 from stromtisch.games.policy_maker.table import PolicyMakerKinds
+from stromtisch.games.policy_maker.words import CATEGORY_COUNT, JOKER
 
 # How strongly prices follow the own goal: the favoured columns, and the others.
 LEAD_BIAS: Final = 2.5
@@ -118,17 +110,17 @@ def _goal_bias(chamber: Chamber, category: int) -> float:
     goal = chamber.content.goals[chamber.goal]
     need = goal_need(chamber, goal)
     columns = [column_sum(chamber, number) for number in range(CATEGORY_COUNT)]
-    if goal.op == COLUMN_LEAD:
+    if goal.op == words.COLUMN_LEAD:
         others = max([columns[number] for number in range(CATEGORY_COUNT) if number != goal.category])
         if category == goal.category:
             return -LEAD_BIAS if columns[category] - others <= need else 0.0
         return LEAD_BIAS_OTHERS
-    if goal.op == ALL_INVESTORS and category == goal.category:
+    if goal.op == words.ALL_INVESTORS and category == goal.category:
         lowest = min([chamber.tracks[seat * CATEGORY_COUNT + category] for seat in chamber.investors])
         return -SHARE_BIAS if lowest < need else 0.0
-    if goal.op == COLUMN_DIFF:
+    if goal.op == words.COLUMN_DIFF:
         return -DIFFERENCE_BIAS if category in goal.plus else DIFFERENCE_BIAS
-    if goal.op == COLUMN_SPREAD:
+    if goal.op == words.COLUMN_SPREAD:
         mean = sum(columns) / CATEGORY_COUNT
         return max(-1.0, min(1.0, SPREAD_BIAS * (columns[category] - mean)))
     return 0.0
@@ -202,7 +194,7 @@ def _grant(chamber: Chamber, kinds: PolicyMakerKinds, rng: Generator) -> int:
                     value += 4.0
         if size >= chamber.content.wealth_tax_above:
             value -= 3.0
-        if goal.op == INVESTOR_SPREAD:
+        if goal.op == words.INVESTOR_SPREAD:
             value -= 0.3 * investor_total(chamber, seat)
         if value > best_value:
             best = seat
@@ -213,7 +205,7 @@ def _grant(chamber: Chamber, kinds: PolicyMakerKinds, rng: Generator) -> int:
 def _pick(chamber: Chamber) -> int:
     """Open what the leader lacks most and the others least."""
     leader = chamber.investors.index(leader_of(chamber))
-    weight = 0.6 if chamber.content.goals[chamber.goal].op == INITIATIVES else 0.1
+    weight = 0.6 if chamber.content.goals[chamber.goal].op == words.INITIATIVES else 0.1
     best = chamber.options_to_pick[0]
     best_value = -10000.0
     for initiative in chamber.options_to_pick:

@@ -3,25 +3,12 @@
 from __future__ import annotations
 
 from stromtisch.core.kinds import NO_SEAT, NOTHING, Kind, Why
+from stromtisch.games.policy_maker import reasons
 from stromtisch.games.policy_maker.conditions import initiative_facts
-from stromtisch.games.policy_maker.content import (
-    CATEGORIES,
-    CATEGORY_COUNT,
-    KIND_COUNT,
-    KINDS,
-    MOST_SEATS,
-    Content,
-)
-from stromtisch.games.policy_maker.reasons import (
-    COST_LIMIT,
-    NO_MORE_CHANGES,
-    NOT_IN_POOL,
-    NOT_OPEN,
-    ONE_CHANGE_EACH,
-    TOTAL_LIMIT,
-)
+from stromtisch.games.policy_maker.content import MOST_SEATS, Content
 from stromtisch.games.policy_maker.state import AUDITING, GRANTING, PICKING, TAXING, Chamber, counts_json
 from stromtisch.games.policy_maker.term import begin_draw, begin_investors, open_initiative
+from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, KIND_COUNT, KINDS
 
 
 class Audit(Kind[Chamber]):
@@ -75,16 +62,16 @@ class Tax(Kind[Chamber]):
         category = self.category.of[at]
         step = self.step.of[at]
         if chamber.tax_steps[category] != 0:
-            return ONE_CHANGE_EACH
+            return reasons.ONE_CHANGE_EACH
         changes = 0
         for changed in chamber.tax_steps:
             if changed != 0:
                 changes += 1
         if changes >= content.tax_changes:
-            return NO_MORE_CHANGES
+            return reasons.NO_MORE_CHANGES
         cost = chamber.cost[category] + step
         if cost < content.least_cost or cost > content.most_cost:
-            return COST_LIMIT
+            return reasons.COST_LIMIT
         over = chamber.total_cost() + step - content.most_total_cost
         if over <= 0:
             return None
@@ -97,16 +84,16 @@ class Tax(Kind[Chamber]):
                     and chamber.cost[other] > content.least_cost
                 ):
                     return None
-        return TOTAL_LIMIT
+        return reasons.TOTAL_LIMIT
 
     def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
         content = chamber.content
         category = CATEGORIES[self.category.of[at]]
-        if why is ONE_CHANGE_EACH:
+        if why is reasons.ONE_CHANGE_EACH:
             return {"category": category}
-        if why is COST_LIMIT:
+        if why is reasons.COST_LIMIT:
             return {"category": category, "least": content.least_cost, "most": content.most_cost}
-        return _total_facts(chamber) if why is TOTAL_LIMIT else {}
+        return _total_facts(chamber) if why is reasons.TOTAL_LIMIT else {}
 
     def do(self, chamber: Chamber, seat: int, at: int) -> None:
         category = self.category.of[at]
@@ -133,7 +120,7 @@ class Done(Kind[Chamber]):
         super().__init__("done", [TAXING], ends=True)
 
     def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
-        return None if chamber.total_cost() <= chamber.content.most_total_cost else TOTAL_LIMIT
+        return None if chamber.total_cost() <= chamber.content.most_total_cost else reasons.TOTAL_LIMIT
 
     def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
         return _total_facts(chamber)
@@ -162,10 +149,10 @@ class Give(Kind[Chamber]):
     def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
         if self.target.of[at] not in chamber.investors:
             return NO_SEAT
-        return None if self.card.of[at] in chamber.pool else NOT_IN_POOL
+        return None if self.card.of[at] in chamber.pool else reasons.NOT_IN_POOL
 
     def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
-        return {"kind": KINDS[self.card.of[at]]} if why is NOT_IN_POOL else {}
+        return {"kind": KINDS[self.card.of[at]]} if why is reasons.NOT_IN_POOL else {}
 
     def collect(self, chamber: Chamber, seat: int, found: list[int]) -> None:
         for kind in range(KIND_COUNT):
@@ -205,7 +192,7 @@ class Pick(Kind[Chamber]):
         self.names("initiative", content.initiative_ids)
 
     def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
-        return None if at in chamber.options_to_pick else NOT_OPEN
+        return None if at in chamber.options_to_pick else reasons.NOT_OPEN
 
     def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
         return initiative_facts(chamber, seat, at)

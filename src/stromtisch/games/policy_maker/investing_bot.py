@@ -8,10 +8,10 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import NOTHING
 from stromtisch.games.policy_maker.cards import draw_closed
 from stromtisch.games.policy_maker.conditions import missing
-from stromtisch.games.policy_maker.content import CATEGORY_COUNT, JOKER, KIND_COUNT
 from stromtisch.games.policy_maker.investing import Action
 from stromtisch.games.policy_maker.state import CLAIMING, DRAWING, MAIN, Chamber
 from stromtisch.games.policy_maker.table import PolicyMakerKinds
+from stromtisch.games.policy_maker.words import CATEGORY_COUNT, JOKER, KIND_COUNT
 
 # Which share of a rival's hand may fit one category, jokers included: a guess that is the more cautious the
 # fewer rivals there are to block somebody else first (for 2, 3 and 4 investors).

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from stromtisch.core.generator import Generator
-from stromtisch.games.policy_maker.content import JOKER, KIND_COUNT
 from stromtisch.games.policy_maker.state import GRANTING, PICKING, WEALTH_TAX, Chamber, row_of
+from stromtisch.games.policy_maker.words import JOKER, KIND_COUNT
 
 
 def redeal(chamber: Chamber, seat: int | None, rng: Generator) -> None:

@@ -11,9 +11,10 @@ from stromtisch.games.policy_maker.conditions import (
     initiatives_claimed,
     investor_total,
 )
-from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, KINDS, NAMES, Goal
+from stromtisch.games.policy_maker.content import Goal
 from stromtisch.games.policy_maker.shapes import Details, GoalProgress, Score
 from stromtisch.games.policy_maker.state import GOVERNMENT, MONOPOLY, Chamber, counts_json
+from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, KINDS
 
 
 def furthest(chamber: Chamber) -> int:
@@ -129,7 +130,7 @@ def _government_parts(chamber: Chamber) -> dict[str, float]:
 
 def _investor_parts(chamber: Chamber, seat: int) -> dict[str, float]:
     return {
-        **counts_json(chamber.tracks_of(seat), NAMES),
+        **counts_json(chamber.tracks_of(seat), CATEGORIES),
         "initiatives": len(chamber.claimed[seat]),
         "total": investor_points(chamber, seat),
     }

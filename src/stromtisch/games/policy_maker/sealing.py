@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from stromtisch.core.kinds import NOTHING, Kind, Why
 from stromtisch.games.policy_maker.cards import fill_display, put_down
-from stromtisch.games.policy_maker.content import CATEGORY_COUNT, JOKER, KIND_COUNT, KINDS
 from stromtisch.games.policy_maker.reasons import NO_CARD, NO_MORE_CHANGES, NOT_ALL_CHOSEN, NOT_ALL_GIVEN
 from stromtisch.games.policy_maker.state import GRANTING, WEALTH_TAX, Chamber
 from stromtisch.games.policy_maker.term import hand_out, next_taxed
+from stromtisch.games.policy_maker.words import CATEGORY_COUNT, JOKER, KIND_COUNT, KINDS
 
 
 class Discard(Kind[Chamber]):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from stromtisch.games.policy_maker.cards import draw_top, fill_display
-from stromtisch.games.policy_maker.content import CATEGORY_COUNT, JOKER, KIND_COUNT
 from stromtisch.games.policy_maker.state import Chamber
 from stromtisch.games.policy_maker.term import begin_round
+from stromtisch.games.policy_maker.words import CATEGORY_COUNT, JOKER, KIND_COUNT
 
 
 def set_up(chamber: Chamber) -> None:

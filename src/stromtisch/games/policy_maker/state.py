@@ -5,13 +5,15 @@ Cards have no identity: a hand is a row of counts by kind, so nobody can follow 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds, RuledState
-from stromtisch.games.policy_maker.content import CATEGORY_COUNT, KIND_COUNT, Content
+from stromtisch.games.policy_maker.content import Content
 from stromtisch.games.policy_maker.copied import FIELDS
+from stromtisch.games.policy_maker.words import CATEGORY_COUNT, KIND_COUNT
 
 AUDITING: Final = 0
 TAXING: Final = 1
@@ -193,6 +195,6 @@ def row_of(counts: list[int], seat: int) -> list[int]:
 N = TypeVar("N", bound=str)
 
 
-def counts_json(counts: list[int], names: list[N]) -> dict[N, int]:
+def counts_json(counts: list[int], names: Sequence[N]) -> dict[N, int]:
     """A row of counts with the names of its kinds."""
     return {name: counts[index] for index, name in enumerate(names)}

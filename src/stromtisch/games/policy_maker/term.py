@@ -2,40 +2,12 @@
 
 from __future__ import annotations
 
+from stromtisch.games.policy_maker import state, words
 from stromtisch.games.policy_maker.cards import any_draw_open, deck_can_give, draw_top, fill_display
 from stromtisch.games.policy_maker.conditions import goal_met, initiative_missing
-from stromtisch.games.policy_maker.content import (
-    ACTIONS,
-    AUDIT,
-    CATEGORIES,
-    CATEGORY_COUNT,
-    END,
-    GRANT,
-    KIND_COUNT,
-    KINDS,
-    TAX,
-)
 from stromtisch.games.policy_maker.scoring import outcome_of
-from stromtisch.games.policy_maker.state import (
-    AUDITING,
-    CLAIMING,
-    DRAWING,
-    GOVERNMENT,
-    GRANTING,
-    MAIN,
-    MONOPOLY,
-    NONE,
-    OVER,
-    PICKING,
-    TAXING,
-    THEN_INVESTORS,
-    THEN_NEXT,
-    THEN_PICK,
-    WEALTH_TAX,
-    Chamber,
-    counts_json,
-    row_of,
-)
+from stromtisch.games.policy_maker.state import NONE, Chamber, counts_json, row_of
+from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, KIND_COUNT, KINDS
 
 
 def begin_round(chamber: Chamber) -> None:
@@ -45,15 +17,15 @@ def begin_round(chamber: Chamber) -> None:
     if chamber.journal is not None:
         first = chamber.in_turn(0)
         chamber.journal.tell(
-            "round-begins", {"round": chamber.round, "action": ACTIONS[action], "first": first}
+            "round-begins", {"round": chamber.round, "action": words.ACTIONS[action], "first": first}
         )
     chamber.acting = chamber.government
-    if action == AUDIT:
-        chamber.phase = AUDITING
-    elif action == TAX:
-        chamber.phase = TAXING
+    if action == words.AUDIT:
+        chamber.phase = state.AUDITING
+    elif action == words.TAX:
+        chamber.phase = state.TAXING
         chamber.tax_steps = [0] * CATEGORY_COUNT
-    elif action == GRANT:
+    elif action == words.GRANT:
         _begin_grant(chamber)
     else:
         # PM-22: on a holiday nothing happens.
@@ -88,7 +60,7 @@ def _begin_grant(chamber: Chamber) -> None:
     if chamber.journal is not None:
         counts = [pool.count(kind) for kind in range(KIND_COUNT)]
         chamber.journal.whisper(chamber.government, "grant-pool", {"pool": counts_json(counts, KINDS)})
-    chamber.phase = GRANTING
+    chamber.phase = state.GRANTING
 
 
 def hand_out(chamber: Chamber, seen_by_government: bool = True) -> None:
@@ -109,7 +81,7 @@ def hand_out(chamber: Chamber, seen_by_government: bool = True) -> None:
     chamber.given = []
     if chamber.journal is not None:
         chamber.journal.tell("granted", {"counts": sizes})
-    collect_wealth_tax(chamber, chamber.investors, THEN_INVESTORS)
+    collect_wealth_tax(chamber, chamber.investors, state.THEN_INVESTORS)
 
 
 # --- wealth tax -------------------------------------------------------------------------------
@@ -125,7 +97,7 @@ def collect_wealth_tax(chamber: Chamber, seats: list[int], then: int) -> None:
 def next_taxed(chamber: Chamber) -> None:
     """The next investor who owes wealth tax; without one the game goes on where it was."""
     if chamber.taxed:
-        chamber.phase = WEALTH_TAX
+        chamber.phase = state.WEALTH_TAX
         chamber.acting = chamber.taxed[0]
         chamber.discarding = [0] * KIND_COUNT
         if chamber.journal is not None:
@@ -133,9 +105,9 @@ def next_taxed(chamber: Chamber) -> None:
             chamber.journal.tell("taxed", body)
         return
     chamber.discarding = []
-    if chamber.after_tax == THEN_INVESTORS:
+    if chamber.after_tax == state.THEN_INVESTORS:
         begin_investors(chamber)
-    elif chamber.after_tax == THEN_PICK:
+    elif chamber.after_tax == state.THEN_PICK:
         offer_initiatives(chamber)
     else:
         end_turn(chamber)
@@ -151,9 +123,9 @@ def begin_investors(chamber: Chamber) -> None:
 
 
 def begin_turn(chamber: Chamber) -> None:
-    """PM-29: a turn is MAIN, CLAIM, DRAW."""
+    """PM-29: a turn is state.MAIN, CLAIM, DRAW."""
     chamber.acting = chamber.in_turn(chamber.turn)
-    chamber.phase = MAIN
+    chamber.phase = state.MAIN
     chamber.actions_made = 0
     chamber.drawn = 0
 
@@ -162,14 +134,14 @@ def begin_claim(chamber: Chamber) -> None:
     """PM-48, PM-50, PM-93: who meets an open initiative may claim it; otherwise drawing follows at once."""
     for initiative in chamber.open_initiatives:
         if initiative != NONE and initiative_missing(chamber, chamber.acting, initiative) == 0:
-            chamber.phase = CLAIMING
+            chamber.phase = state.CLAIMING
             return
     begin_draw(chamber)
 
 
 def begin_draw(chamber: Chamber) -> None:
     """PM-57: every turn ends with drawing two cards."""
-    chamber.phase = DRAWING
+    chamber.phase = state.DRAWING
     chamber.acting = chamber.in_turn(chamber.turn)
     chamber.draws_left = chamber.content.end_draw
     go_on_drawing(chamber)
@@ -180,7 +152,7 @@ def go_on_drawing(chamber: Chamber) -> None:
     if chamber.draws_left > 0 and any_draw_open(chamber):
         return
     chamber.draws_left = 0
-    collect_wealth_tax(chamber, [chamber.acting], THEN_NEXT)
+    collect_wealth_tax(chamber, [chamber.acting], state.THEN_NEXT)
 
 
 def end_turn(chamber: Chamber) -> None:
@@ -212,7 +184,7 @@ def offer_initiatives(chamber: Chamber) -> None:
         chamber.options_to_pick = []
         begin_draw(chamber)
         return
-    chamber.phase = PICKING
+    chamber.phase = state.PICKING
     chamber.acting = chamber.government
     if chamber.journal is not None:
         names = [chamber.content.initiative_ids[initiative] for initiative in options]
@@ -281,19 +253,19 @@ def end_round(chamber: Chamber) -> None:
                 named: dict[str, object] = {"seat": monopolies[index]}
                 named["category"] = CATEGORIES[monopolies[index + 1]]
                 chamber.journal.tell("monopoly", named)
-        _finish(chamber, MONOPOLY)
+        _finish(chamber, state.MONOPOLY)
         return
     chamber.round += 1
-    if chamber.action() == END:
+    if chamber.action() == words.END:
         if chamber.journal is not None:
             chamber.journal.tell("term-ends", {})
-        _finish(chamber, GOVERNMENT)
+        _finish(chamber, state.GOVERNMENT)
         return
     begin_round(chamber)
 
 
 def _finish(chamber: Chamber, verdict: str) -> None:
-    chamber.phase = OVER
+    chamber.phase = state.OVER
     chamber.verdict = verdict
     if chamber.journal is not None:
         goal = chamber.content.goals[chamber.goal]

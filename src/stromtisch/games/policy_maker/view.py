@@ -5,43 +5,14 @@ Built field by field from what is public, an investor's own hand, and the govern
 
 from __future__ import annotations
 
+from stromtisch.games.policy_maker import shapes, state, words
 from stromtisch.games.policy_maker.conditions import initiative_missing
-from stromtisch.games.policy_maker.content import (
-    ACTIONS,
-    CATEGORIES,
-    CATEGORY_COUNT,
-    COLOURS,
-    KIND_COUNT,
-    KINDS,
-)
 from stromtisch.games.policy_maker.scoring import goal_progress, investor_points, score_json
-from stromtisch.games.policy_maker.shapes import (
-    Board,
-    Counts,
-    Desk,
-    Grant,
-    GrantDesk,
-    Investor,
-    OwnView,
-    Progress,
-    Tax,
-    TaxChange,
-    WealthTax,
-)
-from stromtisch.games.policy_maker.state import (
-    GRANTING,
-    NONE,
-    PHASES,
-    PICKING,
-    TAXING,
-    WEALTH_TAX,
-    Chamber,
-    counts_json,
-    row_of,
-)
+from stromtisch.games.policy_maker.state import NONE, Chamber, counts_json, row_of
+from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, KIND_COUNT, KINDS
 
 
-def board_of(chamber: Chamber, seat: int | None) -> Board:
+def board_of(chamber: Chamber, seat: int | None) -> shapes.Board:
     """What a seat, or an onlooker (None), may know of the board."""
     content = chamber.content
     over = chamber.over()
@@ -54,8 +25,8 @@ def board_of(chamber: Chamber, seat: int | None) -> Board:
         "investors": chamber.investors,
         "acting": None if over else chamber.acting,
         "first": chamber.in_turn(0),
-        "timeline": [ACTIONS[action] for action in chamber.charter.timeline],
-        "action": ACTIONS[chamber.action()],
+        "timeline": [words.ACTIONS[action] for action in chamber.charter.timeline],
+        "action": words.ACTIONS[chamber.action()],
         "costs": counts_json(chamber.cost, CATEGORIES),
         "total_cost": chamber.total_cost(),
         "most_total": content.most_total_cost,
@@ -87,11 +58,11 @@ def board_of(chamber: Chamber, seat: int | None) -> Board:
     }
 
 
-def _investor(chamber: Chamber, seat: int) -> Investor:
+def _investor(chamber: Chamber, seat: int) -> shapes.Investor:
     """What lies open in front of an investor."""
     ids = chamber.content.initiative_ids
     first = seat * CATEGORY_COUNT
-    progress: dict[str, Progress] = {}
+    progress: dict[str, shapes.Progress] = {}
     can_claim: list[str] = []
     for number in chamber.open_initiatives:
         if number != NONE:
@@ -101,7 +72,7 @@ def _investor(chamber: Chamber, seat: int) -> Investor:
                 can_claim.append(ids[number])
     return {
         "seat": seat,
-        "colour": COLOURS[chamber.investors.index(seat)],
+        "colour": words.COLOURS[chamber.investors.index(seat)],
         "hand": chamber.hand_size(seat),
         "tracks": counts_json(chamber.tracks_of(seat), CATEGORIES),
         "holds": counts_json(chamber.holds[first : first + CATEGORY_COUNT], CATEGORIES),
@@ -119,22 +90,26 @@ def _investor(chamber: Chamber, seat: int) -> Investor:
     }
 
 
-def _own(chamber: Chamber, seat: int) -> OwnView:
+def _own(chamber: Chamber, seat: int) -> shapes.OwnView:
     """An investor's own hand, what a grant brought this round, what is laid aside for the wealth tax."""
-    granted: Counts | None = None
+    granted: shapes.Counts | None = None
     if chamber.granted:
         granted = counts_json(row_of(chamber.granted, seat), KINDS)
-    discarding: Counts | None = None
-    if chamber.phase == WEALTH_TAX and chamber.acting == seat:
+    discarding: shapes.Counts | None = None
+    if chamber.phase == state.WEALTH_TAX and chamber.acting == seat:
         discarding = counts_json(chamber.discarding, KINDS)
-    return {"hand": counts_json(chamber.hand_of(seat), KINDS), "granted": granted, "discarding": discarding}
+    return {
+        "hand": counts_json(chamber.hand_of(seat), KINDS),
+        "granted": granted,
+        "discarding": discarding,
+    }
 
 
-def _desk(chamber: Chamber) -> Desk:
+def _desk(chamber: Chamber) -> shapes.Desk:
     """The government's private desk: goal, audits so far, cards to give, initiatives to choose from."""
     goal = chamber.content.goals[chamber.goal]
-    grant: GrantDesk | None = None
-    if chamber.phase == GRANTING:
+    grant: shapes.GrantDesk | None = None
+    if chamber.phase == state.GRANTING:
         pool = [chamber.pool.count(kind) for kind in range(KIND_COUNT)]
         grant = {
             "pool": counts_json(pool, KINDS),
@@ -143,7 +118,7 @@ def _desk(chamber: Chamber) -> Desk:
             },
         }
     pick: list[str] | None = None
-    if chamber.phase == PICKING:
+    if chamber.phase == state.PICKING:
         pick = [chamber.content.initiative_ids[number] for number in chamber.options_to_pick]
     return {
         "goal": goal.id,
@@ -162,10 +137,10 @@ def _desk(chamber: Chamber) -> Desk:
     }
 
 
-def _tax(chamber: Chamber) -> Tax | None:
-    if chamber.phase != TAXING:
+def _tax(chamber: Chamber) -> shapes.Tax | None:
+    if chamber.phase != state.TAXING:
         return None
-    changes: list[TaxChange] = [
+    changes: list[shapes.TaxChange] = [
         {"category": CATEGORIES[category], "step": step}
         for category, step in enumerate(chamber.tax_steps)
         if step != 0
@@ -173,15 +148,15 @@ def _tax(chamber: Chamber) -> Tax | None:
     return {"changes": changes, "most": chamber.content.tax_changes}
 
 
-def _grant(chamber: Chamber) -> Grant | None:
-    if chamber.phase != GRANTING:
+def _grant(chamber: Chamber) -> shapes.Grant | None:
+    if chamber.phase != state.GRANTING:
         return None
     given = {str(seat): chamber.share_size(seat) for seat in chamber.investors}
     return {"cards": len(chamber.pool) + sum(given.values()), "given": given, "left": len(chamber.pool)}
 
 
-def _wealth_tax(chamber: Chamber) -> WealthTax | None:
-    if chamber.phase != WEALTH_TAX:
+def _wealth_tax(chamber: Chamber) -> shapes.WealthTax | None:
+    if chamber.phase != state.WEALTH_TAX:
         return None
     due = chamber.content.wealth_tax_discard
     return {"seat": chamber.acting, "due": due, "chosen": sum(chamber.discarding)}
@@ -189,8 +164,8 @@ def _wealth_tax(chamber: Chamber) -> WealthTax | None:
 
 def prompt_for(chamber: Chamber) -> str:
     """What is wanted of the acting seat: a choice that is complete is to be sealed."""
-    if chamber.phase == GRANTING and not chamber.pool:
+    if chamber.phase == state.GRANTING and not chamber.pool:
         return "grant-seal"
-    if chamber.phase == WEALTH_TAX and chamber.discards_due() == 0:
+    if chamber.phase == state.WEALTH_TAX and chamber.discards_due() == 0:
         return "wealth-tax-seal"
-    return PHASES[chamber.phase].replace("_", "-")
+    return state.PHASES[chamber.phase].replace("_", "-")
