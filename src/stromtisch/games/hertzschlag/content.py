@@ -23,7 +23,8 @@ class Effect:
         kinds = words.EFFECTS[words.EACH_PAY_PER :] if in_event else words.EFFECTS[: words.EACH_PAY_PER]
         name = entry.choice("kind", kinds)
         self.kind = words.EFFECTS.index(name)
-        self.own = False
+        # Events ask every household about its own cards.
+        self.own = in_event
         self.categories: list[int] = []
         self.amount = 0
         self.most = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stromtisch.core.fields import replaced
 from stromtisch.games.hertzschlag import words
 from stromtisch.games.hertzschlag.content import Effect
 from stromtisch.games.hertzschlag.money import gain, gain_together, pay
@@ -32,9 +33,7 @@ def run_effect(grid: Grid, seat: int, effect: Effect) -> bool:
     elif kind == words.CYCLE:
         return _draw_to_cycle(grid, seat)
     elif kind == words.BID_BONUS:
-        bonuses = grid.bid_bonus[:]
-        bonuses[seat] += effect.amount
-        grid.bid_bonus = bonuses
+        grid.bid_bonus = replaced(grid.bid_bonus, seat, grid.bid_bonus[seat] + effect.amount)
         if grid.journal is not None:
             grid.journal.tell("bonus-gained", {"seat": seat, "bonus": grid.bid_bonus[seat]})
     return False
@@ -45,14 +44,9 @@ def per_card(grid: Grid, seat: int, effect: Effect, more: int = 0) -> int:
 
     ``more`` cards are counted as if they lay there.
     """
-    cards = more
-    for category in effect.categories:
-        if effect.own:
-            cards += grid.counts[seat * CATEGORY_COUNT + category]
-        else:
-            for other in range(grid.seats):
-                cards += grid.counts[other * CATEGORY_COUNT + category]
-    return min(cards * effect.amount, effect.most)
+    categories = effect.categories
+    cards = grid.cards_of(seat, categories) if effect.own else grid.cards_of_all(categories)
+    return min((cards + more) * effect.amount, effect.most)
 
 
 def _discount(grid: Grid, seat: int, effect: Effect) -> None:
@@ -69,9 +63,7 @@ def _peek(grid: Grid, seat: int) -> None:
     """The seat alone sees the top event; in the last round there is no use in it."""
     if grid.round == grid.content.rounds:
         return
-    peeked = grid.peeked[:]
-    peeked[seat] = grid.event_deck[-1]
-    grid.peeked = peeked
+    grid.peeked = replaced(grid.peeked, seat, grid.event_deck[-1])
     grid.reveals += 1
     if grid.journal is not None:
         grid.journal.tell("peeked", {"seat": seat})

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from stromtisch.games.hertzschlag.content import Event
+from stromtisch.games.hertzschlag.effects import per_card
 from stromtisch.games.hertzschlag.frequency import move, way_json
 from stromtisch.games.hertzschlag.money import gain_together, pay
 from stromtisch.games.hertzschlag.state import COMMIT, NONE, Grid
-from stromtisch.games.hertzschlag.words import CATEGORY_COUNT, EACH_GAIN_PER
+from stromtisch.games.hertzschlag.words import EACH_GAIN_PER
 
 
 def begin_round(grid: Grid) -> None:
@@ -30,23 +31,10 @@ def begin_round(grid: Grid) -> None:
     reveal_event(grid)
 
 
-def face_up(grid: Grid, categories: list[int]) -> int:
-    """HS-14: face-up cards of the categories in front of all seats; discards never count."""
-    total = 0
-    for category in categories:
-        for seat in range(grid.seats):
-            total += grid.counts[seat * CATEGORY_COUNT + category]
-    return total
-
-
 def event_steps(grid: Grid, event: Event) -> int:
-    """HS-04, HS-16: the formula, rounded down, then the limits printed on the event."""
-    steps = event.base + event.sign * (face_up(grid, event.categories) // event.divisor)
-    if steps < event.least:
-        return event.least
-    if steps > event.most:
-        return event.most
-    return steps
+    """HS-04, HS-14, HS-16: the formula, rounded down, then the limits printed on the event."""
+    steps = event.base + event.sign * (grid.cards_of_all(event.categories) // event.divisor)
+    return max(event.least, min(event.most, steps))
 
 
 def reveal_event(grid: Grid) -> None:
@@ -78,18 +66,7 @@ def _money_part(grid: Grid, event: Event) -> None:
         if effect.kind != EACH_GAIN_PER:
             for turn in range(grid.seats):
                 seat = grid.in_order(turn)
-                pay(grid, seat, _per_card(grid, seat, effect.categories, effect.amount, effect.most), "event")
+                pay(grid, seat, per_card(grid, seat, effect), "event")
     for effect in event.effects:
         if effect.kind == EACH_GAIN_PER:
-            amounts = [
-                _per_card(grid, seat, effect.categories, effect.amount, effect.most)
-                for seat in range(grid.seats)
-            ]
-            gain_together(grid, amounts, "event")
-
-
-def _per_card(grid: Grid, seat: int, categories: list[int], amount: int, most: int) -> int:
-    cards = 0
-    for category in categories:
-        cards += grid.counts[seat * CATEGORY_COUNT + category]
-    return min(cards * amount, most)
+            gain_together(grid, [per_card(grid, seat, effect) for seat in range(grid.seats)], "event")

@@ -19,7 +19,6 @@ class Return(HandCard):
         super().__init__("return", CYCLE_CHOICE, content)
 
     def do(self, grid: Grid, seat: int, at: int) -> None:
-        """Put the card away; the turn goes on."""
         return_card(grid, seat, at)
 
     def autopilot(self, grid: Grid, seat: int) -> int:

@@ -137,6 +137,20 @@ class Grid(RuledState):
         cost = content.cost[card] - self.discounts[seat * CATEGORY_COUNT + content.category[card]]
         return max(0, cost)
 
+    def cards_of(self, seat: int, categories: list[int]) -> int:
+        """How many face-up cards of these categories lie in front of a seat."""
+        cards = 0
+        for category in categories:
+            cards += self.counts[seat * CATEGORY_COUNT + category]
+        return cards
+
+    def cards_of_all(self, categories: list[int]) -> int:
+        """How many face-up cards of these categories lie in front of all seats; discards never count (HS-14)."""
+        cards = 0
+        for seat in range(self.seats):
+            cards += self.cards_of(seat, categories)
+        return cards
+
     def is_green(self) -> bool:
         """HS-41: whether the marker stands in the green zone."""
         return -self.green <= self.position <= self.green
