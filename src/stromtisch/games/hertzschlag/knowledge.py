@@ -19,7 +19,11 @@ class _Slot:
 def redeal(grid: Grid, seat: int | None, rng: Generator) -> None:
     """Replace everything hidden from ``seat`` (None: an onlooker) by something it could equally well be."""
     me = NONE if seat is None else seat
-    _own_lists(grid)
+    # Clones share lists that rules only replace; here they are changed in place, so take copies first.
+    grid.hands = [hand[:] for hand in grid.hands]
+    grid.box = grid.box[:]
+    grid.event_deck = grid.event_deck[:]
+    grid.goals = grid.goals[:]
     _redeal_cards(grid, me, rng)
     _redeal_events(grid, me, rng)
     _redeal_goals(grid, me, rng)
@@ -37,7 +41,7 @@ def redraw(grid: Grid, rng: Generator) -> None:
     A card that somebody put under the deck stays in its place there, and an event that somebody peeked at stays
     on top.
     """
-    places = [place for place in range(len(grid.deck)) if grid.deck[place] not in grid.returned]
+    places = [place for place, card in enumerate(grid.deck) if card not in grid.returned]
     cards = [grid.deck[place] for place in places]
     rng.shuffle(cards)
     for place, card in zip(places, cards, strict=True):
@@ -52,20 +56,10 @@ def redraw(grid: Grid, rng: Generator) -> None:
     grid.rng = rng.split()
 
 
-def _own_lists(grid: Grid) -> None:
-    """Clones share lists that rules only replace; here they are changed in place, so take copies first."""
-    grid.hands = [hand[:] for hand in grid.hands]
-    grid.box = grid.box[:]
-    grid.event_deck = grid.event_deck[:]
-    grid.goals = grid.goals[:]
-
-
 def _redeal_events(grid: Grid, me: int, rng: Generator) -> None:
-    peeked = me != NONE and grid.peeked[me] != NONE
-    top = grid.event_deck.pop() if peeked else NONE
+    peeked = [grid.event_deck.pop()] if me != NONE and grid.peeked[me] != NONE else []
     rng.shuffle(grid.event_deck)
-    if peeked:
-        grid.event_deck.append(top)
+    grid.event_deck += peeked
     # Whoever else has peeked knows what lies on top in this world.
     grid.peeked = [NONE if event == NONE else grid.event_deck[-1] for event in grid.peeked]
 
@@ -91,21 +85,18 @@ def _redeal_cards(grid: Grid, me: int, rng: Generator) -> None:
     slots = _hidden_slots(grid, me, sealed)
     pool = [slot.pile[slot.index] for slot in slots]
     before = pool[:]
-    known: list[int] = []
-    neighbour = NONE
-    if me != NONE:
-        neighbour = (me - 1) % grid.seats
-        known = [card for card in grid.passed[me] if card in pool]
+    # No seat is the neighbour of an onlooker.
+    neighbour = grid.seats if me == NONE else (me - 1) % grid.seats
+    known = [] if me == NONE else [card for card in grid.passed[me] if card in pool]
     rng.shuffle(pool)
     pool = [card for card in pool if card not in known]
 
     # Sealed commitments first, because a card committed to be played was affordable at the lock.
     sealed_slots = [slot for slot in slots if slot.sealed]
-    near = [slot for slot in slots if not slot.sealed and slot.owner == neighbour and me != NONE]
-    far = [slot for slot in slots if not slot.sealed and (slot.owner != neighbour or me == NONE)]
-    for slot, card in zip(
-        sealed_slots, _deal_sealed(grid, sealed_slots, neighbour, pool, known, len(near), rng), strict=False
-    ):
+    near = [slot for slot in slots if not slot.sealed and slot.owner == neighbour]
+    far = [slot for slot in slots if not slot.sealed and slot.owner != neighbour]
+    sealed_cards = _deal_sealed(grid, sealed_slots, neighbour, pool, known, len(near), rng)
+    for slot, card in zip(sealed_slots, sealed_cards, strict=True):
         slot.pile[slot.index] = card
         grid.commit_card[slot.owner] = card
         if not grid.locked:
@@ -116,11 +107,12 @@ def _redeal_cards(grid: Grid, me: int, rng: Generator) -> None:
             known.remove(card)
         else:
             pool.remove(card)
-    _shuffle_slots(near, rng)
+    order = list(range(len(near)))
+    rng.shuffle(order)
     for card in known:
-        slot = near.pop()
+        slot = near[order.pop()]
         slot.pile[slot.index] = card
-    for slot in far + near:
+    for slot in far + [near[place] for place in order]:
         slot.pile[slot.index] = pool.pop()
     # By the card that lay in a place: the card that lies there now.
     now = list(range(grid.content.card_count))
@@ -216,9 +208,3 @@ def _pick(pool: list[int], known: list[int], rng: Generator) -> int:
     """One card of a hand of which ``known`` are certain and one more comes from the pool."""
     chosen = int(rng.below(len(known) + 1)) if pool else int(rng.below(len(known)))
     return known[chosen] if chosen < len(known) else pool[int(rng.below(len(pool)))]
-
-
-def _shuffle_slots(slots: list[_Slot], rng: Generator) -> None:
-    for i in range(len(slots) - 1, 0, -1):
-        j = int(rng.below(i + 1))
-        slots[i], slots[j] = slots[j], slots[i]
