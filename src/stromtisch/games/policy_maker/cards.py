@@ -26,8 +26,7 @@ def draw_top(chamber: Chamber) -> int:
 def _reshuffle(chamber: Chamber) -> None:
     cards: list[int] = []
     for kind in range(KIND_COUNT):
-        for _ in range(chamber.discard[kind]):
-            cards.append(kind)
+        cards += [kind] * chamber.discard[kind]
         chamber.discard[kind] = 0
     if not cards:
         return
@@ -39,10 +38,7 @@ def _reshuffle(chamber: Chamber) -> None:
 
 def deck_can_give(chamber: Chamber) -> bool:
     """Whether a card can be drawn unseen."""
-    if chamber.deck:
-        return True
-    discard = chamber.discard
-    return discard[0] + discard[1] + discard[2] + discard[3] + discard[4] > 0
+    return len(chamber.deck) > 0 or chamber.discard.count(0) < KIND_COUNT
 
 
 def draw_closed(chamber: Chamber, source: int) -> Why | None:
@@ -57,10 +53,7 @@ def draw_closed(chamber: Chamber, source: int) -> Why | None:
 
 def any_draw_open(chamber: Chamber) -> bool:
     """PM-91: whether the acting investor can draw at all."""
-    for source in range(len(SOURCES)):
-        if draw_closed(chamber, source) is None:
-            return True
-    return False
+    return any(draw_closed(chamber, source) is None for source in range(len(SOURCES)))
 
 
 def fill_display(chamber: Chamber) -> None:

@@ -8,43 +8,29 @@ from stromtisch.games.policy_maker.state import Chamber
 from stromtisch.games.policy_maker.words import CATEGORY_COUNT
 
 
-def missing(condition: Condition, tracks: list[int], first: int) -> int:
-    """How many steps the tracks from ``first`` on still lack; 0 when the condition is met.
+def missing(condition: Condition, tracks: list[int]) -> int:
+    """How many steps an investor's tracks still lack; 0 when the condition is met.
 
     A limit from above that is broken counts a hundred: no step up can mend it.
     """
     op = condition.op
     if op == words.TRACK:
-        return max(0, condition.need - tracks[first + condition.category])
+        return max(0, condition.need - tracks[condition.category])
     if op == words.ALL:
-        total = 0
-        for part in condition.parts:
-            total += missing(part, tracks, first)
-        return total
+        return sum([missing(part, tracks) for part in condition.parts])
     if op == words.TOTAL:
-        height = 0
-        for category in range(CATEGORY_COUNT):
-            height += tracks[first + category]
-        return max(0, condition.need - height)
+        return max(0, condition.need - sum(tracks))
     if op == words.EACH:
-        lacking = 0
-        for category in range(CATEGORY_COUNT):
-            lacking += max(0, condition.need - tracks[first + category])
-        return lacking
+        return sum([max(0, condition.need - field) for field in tracks])
     if op == words.COUNT:
-        gaps = sorted(
-            [max(0, condition.field - tracks[first + category]) for category in range(CATEGORY_COUNT)]
-        )
+        gaps = sorted([max(0, condition.field - field) for field in tracks])
         return sum(gaps[: condition.tracks])
-    for category in range(CATEGORY_COUNT):
-        if tracks[first + category] > condition.need:
-            return 100
-    return 0
+    return 100 if max(tracks) > condition.need else 0
 
 
 def initiative_missing(chamber: Chamber, seat: int, initiative: int) -> int:
     """How many steps an investor lacks for an initiative."""
-    return missing(chamber.content.conditions[initiative], chamber.tracks, seat * CATEGORY_COUNT)
+    return missing(chamber.content.conditions[initiative], chamber.tracks_of(seat))
 
 
 def initiative_facts(chamber: Chamber, seat: int, initiative: int) -> dict[str, object]:
@@ -53,12 +39,19 @@ def initiative_facts(chamber: Chamber, seat: int, initiative: int) -> dict[str, 
     return {"initiative": name, "missing": initiative_missing(chamber, seat, initiative)}
 
 
-def column_sum(chamber: Chamber, category: int) -> int:
-    """The fields of all investors in one category together."""
-    total = 0
-    for seat in chamber.investors:
-        total += chamber.tracks[seat * CATEGORY_COUNT + category]
-    return total
+def column(chamber: Chamber, category: int) -> list[int]:
+    """The fields of all seats in one category; the government's is 0."""
+    return chamber.tracks[category::CATEGORY_COUNT]
+
+
+def column_sums(chamber: Chamber) -> list[int]:
+    """The fields of all investors together, by category."""
+    return [sum(column(chamber, category)) for category in range(CATEGORY_COUNT)]
+
+
+def lead_of(columns: list[int], category: int) -> int:
+    """How far a column is ahead of the highest of the others; negative when it is behind."""
+    return columns[category] - max(columns[:category] + columns[category + 1 :])
 
 
 def investor_total(chamber: Chamber, seat: int) -> int:
@@ -74,10 +67,9 @@ def initiatives_claimed(chamber: Chamber) -> int:
 def goal_value(chamber: Chamber, goal: Goal) -> int:
     """The figure a goal looks at."""
     op = goal.op
-    columns = [column_sum(chamber, category) for category in range(CATEGORY_COUNT)]
+    columns = column_sums(chamber)
     if op == words.COLUMN_LEAD:
-        others = [columns[category] for category in range(CATEGORY_COUNT) if category != goal.category]
-        return columns[goal.category] - max(others)
+        return lead_of(columns, goal.category)
     if op == words.ALL_INVESTORS:
         return min([chamber.tracks[seat * CATEGORY_COUNT + goal.category] for seat in chamber.investors])
     if op == words.COLUMN_DIFF:
@@ -87,12 +79,7 @@ def goal_value(chamber: Chamber, goal: Goal) -> int:
     if op == words.INITIATIVES:
         return initiatives_claimed(chamber)
     if op == words.DARK_PIECES:
-        dark = 0
-        for seat in chamber.investors:
-            for category in range(CATEGORY_COUNT):
-                if chamber.tracks[seat * CATEGORY_COUNT + category] >= chamber.content.dark_from:
-                    dark += 1
-        return dark
+        return len([field for field in chamber.tracks if field >= chamber.content.dark_from])
     totals = [investor_total(chamber, seat) for seat in chamber.investors]
     return max(totals) - min(totals)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import NO_SEAT, NOTHING, Kind, Why
 from stromtisch.games.policy_maker import reasons
 from stromtisch.games.policy_maker.conditions import initiative_facts
@@ -31,9 +32,7 @@ class Audit(Kind[Chamber]):
         chamber.audit_round = [*chamber.audit_round, chamber.round]
         chamber.audit_seat = [*chamber.audit_seat, at]
         chamber.audit_hand = [*chamber.audit_hand, hand]
-        first = at * KIND_COUNT
-        for kind in range(KIND_COUNT):
-            chamber.known_to_government[first + kind] = hand[kind]
+        chamber.known_to_government[at * KIND_COUNT : (at + 1) * KIND_COUNT] = hand
         chamber.reveals += 1
         if chamber.journal is not None:
             chamber.journal.tell("audited", {"seat": at})
@@ -42,11 +41,7 @@ class Audit(Kind[Chamber]):
 
     def autopilot(self, chamber: Chamber, seat: int) -> int:
         """PM-96: the investor with most cards."""
-        richest = chamber.investors[0]
-        for other in chamber.investors:
-            if chamber.hand_size(other) > chamber.hand_size(richest):
-                richest = other
-        return richest
+        return max(chamber.investors, key=chamber.hand_size)
 
 
 class Tax(Kind[Chamber]):
@@ -63,11 +58,8 @@ class Tax(Kind[Chamber]):
         step = self.step.of[at]
         if chamber.tax_steps[category] != 0:
             return reasons.ONE_CHANGE_EACH
-        changes = 0
-        for changed in chamber.tax_steps:
-            if changed != 0:
-                changes += 1
-        if changes >= content.tax_changes:
+        left = chamber.tax_changes_left()
+        if left <= 0:
             return reasons.NO_MORE_CHANGES
         cost = chamber.cost[category] + step
         if cost < content.least_cost or cost > content.most_cost:
@@ -76,13 +68,10 @@ class Tax(Kind[Chamber]):
         if over <= 0:
             return None
         # Only the final state counts: one too many is fine while another change can still make up for it.
-        if over == 1 and changes + 1 < content.tax_changes:
+        if over == 1 and left > 1:
             for other in range(CATEGORY_COUNT):
-                if (
-                    other != category
-                    and chamber.tax_steps[other] == 0
-                    and chamber.cost[other] > content.least_cost
-                ):
+                unchanged = other != category and chamber.tax_steps[other] == 0
+                if unchanged and chamber.cost[other] > content.least_cost:
                     return None
         return reasons.TOTAL_LIMIT
 
@@ -97,9 +86,7 @@ class Tax(Kind[Chamber]):
 
     def do(self, chamber: Chamber, seat: int, at: int) -> None:
         category = self.category.of[at]
-        steps = chamber.tax_steps[:]
-        steps[category] = self.step.of[at]
-        chamber.tax_steps = steps
+        chamber.tax_steps = replaced(chamber.tax_steps, category, self.step.of[at])
         chamber.cost[category] += self.step.of[at]
         if chamber.journal is not None:
             body: dict[str, object] = {"category": CATEGORIES[category], "cost": chamber.cost[category]}
@@ -169,19 +156,14 @@ class Give(Kind[Chamber]):
         pool = chamber.pool[:]
         pool.remove(kind)
         chamber.pool = pool
-        given = chamber.given[:]
-        given[self.target.of[at] * KIND_COUNT + kind] += 1
-        chamber.given = given
+        place = self.target.of[at] * KIND_COUNT + kind
+        chamber.given = replaced(chamber.given, place, chamber.given[place] + 1)
 
     def autopilot(self, chamber: Chamber, seat: int) -> int:
         """PM-96: as even as possible, in the order the cards were drawn."""
         if not chamber.pool:
             return NOTHING
-        poorest = chamber.investors[0]
-        for other in chamber.investors:
-            if chamber.share_size(other) < chamber.share_size(poorest):
-                poorest = other
-        return self.at(chamber.pool[0], poorest)
+        return self.at(chamber.pool[0], min(chamber.investors, key=chamber.share_size))
 
 
 class Pick(Kind[Chamber]):
@@ -202,9 +184,8 @@ class Pick(Kind[Chamber]):
             self.offer(chamber, seat, initiative, found)
 
     def do(self, chamber: Chamber, seat: int, at: int) -> None:
-        for other in chamber.options_to_pick:
-            if other != at:
-                chamber.rejected = [*chamber.rejected, other]
+        rejected = [other for other in chamber.options_to_pick if other != at]
+        chamber.rejected = chamber.rejected + rejected
         chamber.options_to_pick = []
         open_initiative(chamber, at)
         begin_draw(chamber)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final
 
+from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import NO_SEAT, NOTHING, Kind, Why
 from stromtisch.games.policy_maker import reasons, term
 from stromtisch.games.policy_maker.cards import SOURCES, draw_closed, draw_top, fill_display, spend
@@ -51,8 +52,17 @@ class Action(Kind[Chamber]):
         """What all steps cost together."""
         return self.steps.of[at] * self.step_price(chamber, self.category.of[at])
 
-    def payment_closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
+    @abstractmethod
+    def move_closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
+        """Why the piece may not be moved so far, whatever it costs."""
+
+    def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
         """PM-33, PM-35, PM-38: exactly the price, in cards of the category and the jokers named."""
+        if chamber.charter.one_action and chamber.actions_made > 0:
+            return reasons.ONE_ACTION
+        why = self.move_closed(chamber, seat, at)
+        if why is not None:
+            return why
         first = seat * KIND_COUNT
         jokers = self.jokers.of[at]
         price = self.price(chamber, at)
@@ -104,10 +114,10 @@ class Action(Kind[Chamber]):
         paid = spend(chamber, seat, category, self.price(chamber, at), self.jokers.of[at])
         if self.victim is None:
             chamber.tracks[piece] += steps
-            chamber.steps_made = added(chamber.steps_made, seat, steps)
+            chamber.steps_made = replaced(chamber.steps_made, seat, chamber.steps_made[seat] + steps)
         else:
             chamber.tracks[piece] -= steps
-            chamber.pushed_back = added(chamber.pushed_back, seat, steps)
+            chamber.pushed_back = replaced(chamber.pushed_back, seat, chamber.pushed_back[seat] + steps)
         if chamber.journal is not None:
             body: dict[str, object] = {"seat": seat}
             if self.victim is not None:
@@ -116,13 +126,6 @@ class Action(Kind[Chamber]):
             chamber.journal.tell("invested" if self.victim is None else "manipulated", {**body, "paid": paid})
         term.check_holds(chamber, category)
         chamber.actions_made += 1
-
-
-def added(row: list[int], seat: int, count: int) -> list[int]:
-    """A row over seats with something added for one of them."""
-    row = row[:]
-    row[seat] += count
-    return row
 
 
 class Invest(Action):
@@ -134,12 +137,9 @@ class Invest(Action):
     def pieces(self, chamber: Chamber, seat: int) -> list[int]:
         return [seat * CATEGORY_COUNT + category for category in range(CATEGORY_COUNT)]
 
-    def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
-        if chamber.charter.one_action and chamber.actions_made > 0:
-            return reasons.ONE_ACTION
-        if chamber.tracks[self.piece(seat, at)] + self.steps.of[at] > chamber.content.top:
-            return reasons.BEYOND_TOP
-        return self.payment_closed(chamber, seat, at)
+    def move_closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
+        beyond = chamber.tracks[self.piece(seat, at)] + self.steps.of[at] > chamber.content.top
+        return reasons.BEYOND_TOP if beyond else None
 
 
 class Manipulate(Action):
@@ -157,9 +157,7 @@ class Manipulate(Action):
                     found.append(piece)
         return found
 
-    def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
-        if chamber.charter.one_action and chamber.actions_made > 0:
-            return reasons.ONE_ACTION
+    def move_closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
         piece = self.piece(seat, at)
         victim = piece // CATEGORY_COUNT
         if victim == seat:
@@ -168,9 +166,7 @@ class Manipulate(Action):
             return NO_SEAT
         if chamber.tracks[piece] < chamber.content.dark_from:
             return reasons.NOT_DARK
-        if self.steps.of[at] > chamber.tracks[piece]:
-            return reasons.BELOW_ZERO
-        return self.payment_closed(chamber, seat, at)
+        return reasons.BELOW_ZERO if self.steps.of[at] > chamber.tracks[piece] else None
 
 
 class End(Kind[Chamber]):
@@ -204,9 +200,8 @@ class Claim(Kind[Chamber]):
             self.offer(chamber, seat, initiative, found)
 
     def do(self, chamber: Chamber, seat: int, at: int) -> None:
-        slots = chamber.open_initiatives[:]
-        slots[slots.index(at)] = NONE
-        chamber.open_initiatives = slots
+        slots = chamber.open_initiatives
+        chamber.open_initiatives = replaced(slots, slots.index(at), NONE)
         claimed = chamber.claimed[:]
         claimed[seat] = [*claimed[seat], at]
         chamber.claimed = claimed

@@ -200,12 +200,12 @@ class Investor:
             left = self.hand[:]
             price = 0
             first = -1
-            while missing(condition, tracks, 0) > 0 and price <= INITIATIVE_WORTH:
+            while missing(condition, tracks) > 0 and price <= INITIATIVE_WORTH:
                 step = -1
                 for category in range(CATEGORY_COUNT):
-                    lacking = missing(condition, tracks, 0)
+                    lacking = missing(condition, tracks)
                     tracks[category] += 1
-                    helps = missing(condition, tracks, 0) < lacking
+                    helps = missing(condition, tracks) < lacking
                     tracks[category] -= 1
                     cost = self.cost[category]
                     if (
@@ -227,7 +227,7 @@ class Investor:
                 tracks[step] += 1
                 if first < 0:
                     first = step
-            if first >= 0 and missing(condition, tracks, 0) == 0 and price < best_price:
+            if first >= 0 and missing(condition, tracks) == 0 and price < best_price:
                 code = self._invest(first, 1)
                 if code != NOTHING:
                     best = code

@@ -17,7 +17,7 @@ def redeal(chamber: Chamber, seat: int | None, rng: Generator) -> None:
             _redeal_files(chamber, seat, rng)
         _redeal_goals(chamber, governs, rng)
     else:
-        chamber.deck = _shuffled(chamber.deck, rng)
+        chamber.deck = rng.shuffled(chamber.deck)
     _redeal_initiatives(chamber, governs, rng)
     chamber.rng = rng.split()
 
@@ -27,16 +27,10 @@ def redraw(chamber: Chamber, rng: Generator) -> None:
 
     Hands, the goal, a grant in the making and rejected initiatives are known to those who hold or saw them.
     """
-    chamber.deck = _shuffled(chamber.deck, rng)
-    chamber.initiative_deck = _shuffled(chamber.initiative_deck, rng)
-    chamber.unused_goals = _shuffled(chamber.unused_goals, rng)
+    chamber.deck = rng.shuffled(chamber.deck)
+    chamber.initiative_deck = rng.shuffled(chamber.initiative_deck)
+    chamber.unused_goals = rng.shuffled(chamber.unused_goals)
     chamber.rng = rng.split()
-
-
-def _shuffled(cards: list[int], rng: Generator) -> list[int]:
-    cards = cards[:]
-    rng.shuffle(cards)
-    return cards
 
 
 def _redeal_cards(chamber: Chamber, seat: int | None, governs: bool, rng: Generator) -> None:
@@ -58,8 +52,7 @@ def _redeal_cards(chamber: Chamber, seat: int | None, governs: bool, rng: Genera
                 loose = hands[place] - known[place]
                 hands[place] = known[place]
                 room += loose
-                for _ in range(loose):
-                    pool.append(kind)
+                pool += [kind] * loose
         free.append(room)
     given = chamber.given[:]
     grant_sizes: list[int] = []
@@ -69,8 +62,7 @@ def _redeal_cards(chamber: Chamber, seat: int | None, governs: bool, rng: Genera
             size = 0
             for kind in range(KIND_COUNT):
                 place = other * KIND_COUNT + kind
-                for _ in range(given[place]):
-                    pool.append(kind)
+                pool += [kind] * given[place]
                 size += given[place]
                 given[place] = 0
             grant_sizes.append(size)
@@ -146,10 +138,7 @@ def _sample(chamber: Chamber, counts: list[int], size: int, rng: Generator) -> l
 
 
 def _redeal_goals(chamber: Chamber, governs: bool, rng: Generator) -> None:
-    goals = chamber.unused_goals[:]
-    if not governs:
-        goals.append(chamber.goal)
-    rng.shuffle(goals)
+    goals = rng.shuffled(chamber.unused_goals if governs else [*chamber.unused_goals, chamber.goal])
     if not governs:
         chamber.goal = goals.pop()
     chamber.unused_goals = goals

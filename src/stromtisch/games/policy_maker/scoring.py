@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
 from stromtisch.games.policy_maker.conditions import (
+    column,
     goal_met,
     goal_need,
     goal_value,
@@ -19,17 +22,14 @@ from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, KIND
 
 def furthest(chamber: Chamber) -> int:
     """PM-83: the highest field of any piece."""
-    return max([max(chamber.tracks_of(seat)) for seat in chamber.investors])
+    return max(chamber.tracks)
 
 
 def average(chamber: Chamber) -> int:
     """PM-84: the mean of all pieces (option: of the column leaders), rounded half up."""
     fields: list[int] = []
     if chamber.charter.leaders_only:
-        for category in range(CATEGORY_COUNT):
-            fields.append(
-                max([chamber.tracks[seat * CATEGORY_COUNT + category] for seat in chamber.investors])
-            )
+        fields = [max(column(chamber, category)) for category in range(CATEGORY_COUNT)]
     else:
         for seat in chamber.investors:
             fields += chamber.tracks_of(seat)
@@ -94,7 +94,7 @@ def outcome_of(chamber: Chamber) -> Outcome:
         if seat == chamber.government:
             governed = chamber.verdict == GOVERNMENT
             points.append(total_halves(chamber, True) / 2 if governed else None)
-            breakdown.append(_government_parts(chamber) if governed else None)
+            breakdown.append(cast(dict[str, float], score_json(chamber, True)) if governed else None)
         else:
             points.append(investor_points(chamber, seat))
             breakdown.append(_investor_parts(chamber, seat))
@@ -115,17 +115,6 @@ def outcome_of(chamber: Chamber) -> Outcome:
     }
     reason = Reason("term-served", {"points": total_halves(chamber, True) / 2})
     return Outcome("government", reason, [chamber.government], places, points, breakdown, details)
-
-
-def _government_parts(chamber: Chamber) -> dict[str, float]:
-    met = goal_met(chamber, chamber.content.goals[chamber.goal])
-    return {
-        "furthest": furthest(chamber),
-        "average": average(chamber),
-        "initiatives": initiatives_claimed(chamber) / 2,
-        "goal": chamber.content.goal_points if met else 0,
-        "total": total_halves(chamber, True) / 2,
-    }
 
 
 def _investor_parts(chamber: Chamber, seat: int) -> dict[str, float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import NOTHING, Kind, Why
 from stromtisch.games.policy_maker.cards import fill_display, put_down
 from stromtisch.games.policy_maker.reasons import NO_CARD, NO_MORE_CHANGES, NOT_ALL_CHOSEN, NOT_ALL_GIVEN
@@ -26,22 +27,15 @@ class Discard(Kind[Chamber]):
         return {"kind": KINDS[at]} if why is NO_CARD else {}
 
     def do(self, chamber: Chamber, seat: int, at: int) -> None:
-        chosen = chamber.discarding[:]
-        chosen[at] += 1
-        chamber.discarding = chosen
+        chamber.discarding = replaced(chamber.discarding, at, chamber.discarding[at] + 1)
 
     def autopilot(self, chamber: Chamber, seat: int) -> int:
         """PM-96: cards of the largest group first, jokers last."""
         if chamber.discards_due() == 0:
             return NOTHING
-        best = JOKER
-        most = 0
-        for kind in range(CATEGORY_COUNT):
-            left = chamber.hands[seat * KIND_COUNT + kind] - chamber.discarding[kind]
-            if left > most:
-                best = kind
-                most = left
-        return best
+        hand = chamber.hand_of(seat)
+        left = [hand[kind] - chamber.discarding[kind] for kind in range(CATEGORY_COUNT)]
+        return left.index(max(left)) if max(left) > 0 else JOKER
 
 
 class Seal(Kind[Chamber]):

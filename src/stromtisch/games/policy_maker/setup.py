@@ -13,19 +13,14 @@ def set_up(chamber: Chamber) -> None:
     content = chamber.content
     chamber.lay_empty()
     # PM-03: one goal for the government, the others leave the game unseen.
-    goals = list(range(len(content.goals)))
-    chamber.rng.shuffle(goals)
+    goals = chamber.rng.shuffled(list(range(len(content.goals))))
     chamber.goal = goals.pop()
     chamber.unused_goals = goals
     # PM-04: all investment cards in one face-down deck.
-    deck: list[int] = []
     for category in range(CATEGORY_COUNT):
-        for _ in range(content.cards_per_category):
-            deck.append(category)
-    for _ in range(content.jokers):
-        deck.append(JOKER)
-    chamber.rng.shuffle(deck)
-    chamber.deck = deck
+        chamber.deck += [category] * content.cards_per_category
+    chamber.deck += [JOKER] * content.jokers
+    chamber.rng.shuffle(chamber.deck)
     # PM-05: five cards for each investor, none for the government.
     for seat in chamber.investors:
         for _ in range(content.start_hand):
@@ -33,8 +28,7 @@ def set_up(chamber: Chamber) -> None:
     # PM-06: two cards face up.
     fill_display(chamber)
     # PM-08: two initiatives open.
-    initiatives = list(range(len(content.initiative_ids)))
-    chamber.rng.shuffle(initiatives)
+    initiatives = chamber.rng.shuffled(list(range(len(content.initiative_ids))))
     chamber.open_initiatives = [initiatives.pop() for _ in range(content.open_initiatives)]
     chamber.initiative_deck = initiatives
     # PM-09 to PM-11: pieces off the board, costs 2, marker on field 1 are how a chamber begins.

@@ -5,12 +5,13 @@ Cards have no identity: a hand is a row of counts by kind, so nobody can follow 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
 from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds, RuledState
+from stromtisch.core.option import OptionValue
 from stromtisch.games.policy_maker.content import Content
 from stromtisch.games.policy_maker.copied import FIELDS
 from stromtisch.games.policy_maker.words import CATEGORY_COUNT, KIND_COUNT
@@ -40,23 +41,18 @@ GOVERNMENT: Final = "government"
 class Charter:
     """What the options of a table settle for the whole match."""
 
-    def __init__(
-        self,
-        timeline: list[int],
-        equal_grants: bool,
-        leaders_only: bool,
-        bands: list[int],
-        one_action: bool,
-        rotating: bool,
-        seconds: int,
-    ) -> None:
-        self.timeline = timeline
-        self.equal_grants = equal_grants
-        self.leaders_only = leaders_only
-        self.bands = bands
-        self.one_action = one_action
-        self.rotating = rotating
-        self.seconds = seconds
+    def __init__(self, options: Mapping[str, OptionValue], content: Content, seats: int) -> None:
+        """PM-97 to PM-100; the standard term has 14 rounds with four players, else 13."""
+        length = str(options["rounds"])
+        if length not in content.timelines:
+            length = "14" if seats == 4 else "13"
+        self.timeline = content.timelines[length]
+        self.equal_grants = options["grant_mode"] == "equal"
+        self.leaders_only = options["average"] == "leaders"
+        self.bands = content.bands_tuned if options["bands"] == "tuned" else content.bands_seed
+        self.one_action = options["one_action"] is True
+        self.rotating = options["rotating_start"] is True
+        self.seconds = int(options["decision_seconds"])
 
 
 class Chamber(RuledState):
@@ -154,6 +150,10 @@ class Chamber(RuledState):
     def total_cost(self) -> int:
         """The costs of all categories together."""
         return self.cost[0] + self.cost[1] + self.cost[2] + self.cost[3]
+
+    def tax_changes_left(self) -> int:
+        """How many categories may still be made dearer or cheaper this round (PM-18)."""
+        return self.content.tax_changes - (CATEGORY_COUNT - self.tax_steps.count(0))
 
     def share_size(self, seat: int) -> int:
         """How many cards of the grant being dealt an investor has been given."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stromtisch.core.fields import replaced
 from stromtisch.games.policy_maker import state, words
 from stromtisch.games.policy_maker.cards import any_draw_open, deck_can_give, draw_top, fill_display
 from stromtisch.games.policy_maker.conditions import goal_met, initiative_missing
@@ -169,9 +170,7 @@ def offer_initiatives(chamber: Chamber) -> None:
     options: list[int] = []
     for _ in range(2):
         if not chamber.initiative_deck and chamber.rejected:
-            reshuffled = chamber.rejected[:]
-            chamber.rng.shuffle(reshuffled)
-            chamber.initiative_deck = reshuffled
+            chamber.initiative_deck = chamber.rng.shuffled(chamber.rejected)
             chamber.rejected = []
         if chamber.initiative_deck:
             options.append(chamber.initiative_deck[-1])
@@ -193,9 +192,8 @@ def offer_initiatives(chamber: Chamber) -> None:
 
 def open_initiative(chamber: Chamber, initiative: int) -> None:
     """An initiative is laid face up in the free slot."""
-    slots = chamber.open_initiatives[:]
-    slots[slots.index(NONE)] = initiative
-    chamber.open_initiatives = slots
+    slots = chamber.open_initiatives
+    chamber.open_initiatives = replaced(slots, slots.index(NONE), initiative)
     chamber.reveals += 1
     if chamber.journal is not None:
         chamber.journal.tell("opened", {"initiative": chamber.content.initiative_ids[initiative]})
