@@ -42,17 +42,13 @@ def redraw(grid: Grid, rng: Generator) -> None:
     on top.
     """
     places = [place for place, card in enumerate(grid.deck) if card not in grid.returned]
-    cards = [grid.deck[place] for place in places]
-    rng.shuffle(cards)
+    cards = rng.shuffled([grid.deck[place] for place in places])
     for place, card in zip(places, cards, strict=True):
         grid.deck[place] = card
     events = grid.event_deck[:]
     peeked = [events.pop()] if any(event != NONE for event in grid.peeked) else []
-    rng.shuffle(events)
-    grid.event_deck = events + peeked
-    goals = grid.unused_goals[:]
-    rng.shuffle(goals)
-    grid.unused_goals = goals
+    grid.event_deck = rng.shuffled(events) + peeked
+    grid.unused_goals = rng.shuffled(grid.unused_goals)
     grid.rng = rng.split()
 
 
@@ -68,8 +64,7 @@ def _redeal_goals(grid: Grid, me: int, rng: Generator) -> None:
     if grid.phase == OVER or grid.aborted != "":
         return
     others = [seat for seat in range(grid.seats) if seat != me]
-    pool = grid.unused_goals + [grid.goals[seat] for seat in others]
-    rng.shuffle(pool)
+    pool = rng.shuffled(grid.unused_goals + [grid.goals[seat] for seat in others])
     for seat in others:
         grid.goals[seat] = pool.pop()
     grid.unused_goals = pool
@@ -81,8 +76,7 @@ def _redeal_cards(grid: Grid, me: int, rng: Generator) -> None:
     The seat knows the cards it handed to its right neighbour: they are still in that hand, or are
     what the neighbour has committed, thrown away or put under the deck since.
     """
-    sealed = {seat: _sealed_card(grid, seat) for seat in range(grid.seats) if seat != me}
-    slots = _hidden_slots(grid, me, sealed)
+    slots = _hidden_slots(grid, me)
     pool = [slot.pile[slot.index] for slot in slots]
     before = pool[:]
     # No seat is the neighbour of an onlooker.
@@ -107,8 +101,7 @@ def _redeal_cards(grid: Grid, me: int, rng: Generator) -> None:
             known.remove(card)
         else:
             pool.remove(card)
-    order = list(range(len(near)))
-    rng.shuffle(order)
+    order = rng.shuffled(list(range(len(near))))
     for card in known:
         slot = near[order.pop()]
         slot.pile[slot.index] = card
@@ -166,34 +159,24 @@ def _deal_sealed(
     return [slot.pile[slot.index] for slot in slots]
 
 
-def _sealed_card(grid: Grid, seat: int) -> int:
-    """The card a seat has committed and not yet turned over, or NONE."""
-    if grid.committed >> seat & 1 == 0 or grid.commit_card[seat] < 0:
-        return NONE
-    return grid.commit_card[seat] if grid.commit_card[seat] in grid.hands[seat] else NONE
-
-
-def _hidden_slots(grid: Grid, me: int, sealed: dict[int, int]) -> list[_Slot]:
+def _hidden_slots(grid: Grid, me: int) -> list[_Slot]:
     """All places with cards this seat cannot see; places of the current round name their owner."""
     slots: list[_Slot] = []
     for seat in range(grid.seats):
-        if seat == me:
-            continue
-        for index, card in enumerate(grid.hands[seat]):
-            slots.append(_Slot(grid.hands[seat], index, seat, card == sealed[seat]))
-    for index in range(len(grid.box)):
-        if grid.box_owner[index] != me:
-            owner = grid.box_owner[index] if grid.boxed_in[index] == grid.round else NONE
-            slots.append(_Slot(grid.box, index, owner, False))
+        if seat != me:
+            # A commitment that has been turned over has left the hand.
+            committed = grid.commit_card[seat] if grid.committed >> seat & 1 else NONE
+            for index, card in enumerate(grid.hands[seat]):
+                slots.append(_Slot(grid.hands[seat], index, seat, card == committed))
+    for index, owner in enumerate(grid.box_owner):
+        if owner != me:
+            slots.append(_Slot(grid.box, index, owner if grid.boxed_in[index] == grid.round else NONE, False))
     for index, card in enumerate(grid.deck):
-        owner = NONE
-        if card in grid.returned:
-            place = grid.returned.index(card)
-            if grid.returned_by[place] == me:
-                continue
-            if grid.returned_in[place] == grid.round:
-                owner = grid.returned_by[place]
-        slots.append(_Slot(grid.deck, index, owner, False))
+        place = grid.returned.index(card) if card in grid.returned else NONE
+        owner = NONE if place == NONE else grid.returned_by[place]
+        if owner == NONE or owner != me:
+            this_round = place != NONE and grid.returned_in[place] == grid.round
+            slots.append(_Slot(grid.deck, index, owner if this_round else NONE, False))
     return slots
 
 

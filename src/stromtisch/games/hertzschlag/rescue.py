@@ -7,9 +7,9 @@ from typing import Final
 from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import Kind, Why
 from stromtisch.games.hertzschlag.content import Content
+from stromtisch.games.hertzschlag.event import pass_cards
 from stromtisch.games.hertzschlag.frequency import move
 from stromtisch.games.hertzschlag.money import pay
-from stromtisch.games.hertzschlag.passing import pass_cards
 from stromtisch.games.hertzschlag.scoring import goal_names, outcome_of
 from stromtisch.games.hertzschlag.shapes import BidPreview, Bids, Plant
 from stromtisch.games.hertzschlag.state import BID, BLACKOUT, NONE, OVER, SCORED, TALK, Grid
@@ -162,23 +162,25 @@ def use_plant(grid: Grid, plant: str) -> None:
 
 def black_out(grid: Grid, code: str) -> None:
     """HS-53: the game ends at once and everybody loses."""
-    grid.phase = OVER
-    grid.verdict = BLACKOUT
     grid.blackout_code = code
     if grid.journal is not None:
         grid.journal.tell("blackout", {"code": code})
-        grid.journal.tell("goals-revealed", {"goals": goal_names(grid)})
+    _finish(grid, BLACKOUT)
 
 
 def end_round(grid: Grid) -> None:
     """HS-54, HS-59, HS-65: after the last round scoring, otherwise passing cards and the next round."""
     if grid.round < grid.content.rounds:
         pass_cards(grid)
-        return
+    else:
+        _finish(grid, SCORED)
+
+
+def _finish(grid: Grid, verdict: str) -> None:
     grid.phase = OVER
-    grid.verdict = SCORED
+    grid.verdict = verdict
     if grid.journal is not None:
         grid.journal.tell("goals-revealed", {"goals": goal_names(grid)})
         outcome = outcome_of(grid)
-        if outcome is not None:
+        if outcome is not None and verdict == SCORED:
             grid.journal.tell("scored", {"points": outcome.points, "winners": outcome.winners})

@@ -52,19 +52,14 @@ def _points_of_sides(grid: Grid, seat: int) -> tuple[int, int]:
 def breakdown(grid: Grid, seat: int) -> dict[str, int]:
     """HS-73: goal, money, income, ecology, diversity, total, in this order; HS-04: all rounded down."""
     content = grid.content
-    goal = goal_points(grid, seat)
-    money = grid.money[seat] // content.money_per_point
-    income = grid.income_sum[seat] // content.income_per_point
-    ecology = max(grid.eco_sum[seat], 0) // content.eco_per_point
-    diversity = content.diversity[different_categories(grid, seat)]
-    return {
-        "goal": goal,
-        "money": money,
-        "income": income,
-        "ecology": ecology,
-        "diversity": diversity,
-        "total": goal + money + income + ecology + diversity,
+    parts = {
+        "goal": goal_points(grid, seat),
+        "money": grid.money[seat] // content.money_per_point,
+        "income": grid.income_sum[seat] // content.income_per_point,
+        "ecology": max(grid.eco_sum[seat], 0) // content.eco_per_point,
+        "diversity": content.diversity[different_categories(grid, seat)],
     }
+    return {**parts, "total": sum(parts.values())}
 
 
 def goal_names(grid: Grid) -> list[str]:

@@ -120,7 +120,6 @@ class Grid(RuledState):
         self.lock_money: Shared = []
 
     def fields(self) -> list[str]:
-        """The names of everything that changes during a match."""
         return [*super().fields(), *FIELDS]
 
     def in_order(self, turn: int) -> int:

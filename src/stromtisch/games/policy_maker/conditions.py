@@ -54,11 +54,6 @@ def lead_of(columns: list[int], category: int) -> int:
     return columns[category] - max(columns[:category] + columns[category + 1 :])
 
 
-def investor_total(chamber: Chamber, seat: int) -> int:
-    """The four fields of one investor together."""
-    return sum(chamber.tracks_of(seat))
-
-
 def initiatives_claimed(chamber: Chamber) -> int:
     """How many initiatives all investors have claimed together."""
     return sum([len(claimed) for claimed in chamber.claimed])
@@ -80,7 +75,7 @@ def goal_value(chamber: Chamber, goal: Goal) -> int:
         return initiatives_claimed(chamber)
     if op == words.DARK_PIECES:
         return len([field for field in chamber.tracks if field >= chamber.content.dark_from])
-    totals = [investor_total(chamber, seat) for seat in chamber.investors]
+    totals = [sum(chamber.tracks_of(seat)) for seat in chamber.investors]
     return max(totals) - min(totals)
 
 

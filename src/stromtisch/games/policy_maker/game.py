@@ -62,5 +62,4 @@ class PolicyMaker(Game):
         return state
 
     def content(self) -> dict[str, object]:
-        """Cards, goals, numbers and titles for the page."""
         return self.printed.to_json()

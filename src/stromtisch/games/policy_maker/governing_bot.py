@@ -10,7 +10,6 @@ from stromtisch.games.policy_maker.conditions import (
     column_sums,
     goal_need,
     initiative_missing,
-    investor_total,
     lead_of,
 )
 from stromtisch.games.policy_maker.state import AUDITING, GRANTING, TAXING, Chamber
@@ -187,7 +186,7 @@ def _grant(chamber: Chamber, kinds: PolicyMakerKinds, rng: Generator) -> int:
         if size >= chamber.content.wealth_tax_above:
             value -= 3.0
         if goal.op == words.INVESTOR_SPREAD:
-            value -= 0.3 * investor_total(chamber, seat)
+            value -= 0.3 * sum(chamber.tracks_of(seat))
         values.append(value)
     return kinds.give.at(kind, chamber.investors[values.index(max(values))])
 

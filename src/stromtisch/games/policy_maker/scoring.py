@@ -12,7 +12,6 @@ from stromtisch.games.policy_maker.conditions import (
     goal_need,
     goal_value,
     initiatives_claimed,
-    investor_total,
 )
 from stromtisch.games.policy_maker.content import Goal
 from stromtisch.games.policy_maker.shapes import Details, GoalProgress, Score
@@ -27,13 +26,12 @@ def furthest(chamber: Chamber) -> int:
 
 def average(chamber: Chamber) -> int:
     """PM-84: the mean of all pieces (option: of the column leaders), rounded half up."""
-    fields: list[int] = []
+    total = sum(chamber.tracks)
+    pieces = len(chamber.investors) * CATEGORY_COUNT
     if chamber.charter.leaders_only:
-        fields = [max(column(chamber, category)) for category in range(CATEGORY_COUNT)]
-    else:
-        for seat in chamber.investors:
-            fields += chamber.tracks_of(seat)
-    return (2 * sum(fields) + len(fields)) // (2 * len(fields))
+        total = sum([max(column(chamber, category)) for category in range(CATEGORY_COUNT)])
+        pieces = CATEGORY_COUNT
+    return (2 * total + pieces) // (2 * pieces)
 
 
 def total_halves(chamber: Chamber, with_goal: bool) -> int:
@@ -46,16 +44,12 @@ def total_halves(chamber: Chamber, with_goal: bool) -> int:
 
 def band_of(halves: int, bands: list[int]) -> int:
     """PM-89: 1 (worst) to 5; a band starts at its lower bound."""
-    band = 1
-    for number, least in enumerate(bands, 1):
-        if halves >= least:
-            band = number
-    return band
+    return max(1, len([least for least in bands if halves >= least]))
 
 
 def investor_points(chamber: Chamber, seat: int) -> int:
     """PM-87: the own four fields plus the own initiatives."""
-    return investor_total(chamber, seat) + len(chamber.claimed[seat])
+    return sum(chamber.tracks_of(seat)) + len(chamber.claimed[seat])
 
 
 def standing(chamber: Chamber, seat: int) -> list[int]:
@@ -70,15 +64,12 @@ def standing(chamber: Chamber, seat: int) -> list[int]:
 
 def score_json(chamber: Chamber, with_goal: bool) -> Score:
     """The government's points so far; without the goal they are public."""
-    goal: int | None = None
-    if with_goal:
-        met = goal_met(chamber, chamber.content.goals[chamber.goal])
-        goal = chamber.content.goal_points if met else 0
+    met = with_goal and goal_met(chamber, chamber.content.goals[chamber.goal])
     return {
         "furthest": furthest(chamber),
         "average": average(chamber),
         "initiatives": initiatives_claimed(chamber) / 2,
-        "goal": goal,
+        "goal": (chamber.content.goal_points if met else 0) if with_goal else None,
         "total": total_halves(chamber, with_goal) / 2,
     }
 
@@ -88,16 +79,14 @@ def outcome_of(chamber: Chamber) -> Outcome:
     details = _details(chamber)
     if chamber.aborted != "":
         return Outcome("aborted", Reason(chamber.aborted), [], details=details)
-    points: list[float | None] = []
-    breakdown: list[dict[str, float] | None] = []
-    for seat in range(chamber.seats):
-        if seat == chamber.government:
-            governed = chamber.verdict == GOVERNMENT
-            points.append(total_halves(chamber, True) / 2 if governed else None)
-            breakdown.append(cast(dict[str, float], score_json(chamber, True)) if governed else None)
-        else:
-            points.append(investor_points(chamber, seat))
-            breakdown.append(_investor_parts(chamber, seat))
+    points: list[float | None] = [investor_points(chamber, seat) for seat in range(chamber.seats)]
+    breakdown: list[dict[str, float] | None] = [
+        _investor_parts(chamber, seat) for seat in range(chamber.seats)
+    ]
+    governed = chamber.verdict == GOVERNMENT
+    score = score_json(chamber, True)
+    points[chamber.government] = score["total"] if governed else None
+    breakdown[chamber.government] = cast(dict[str, float], score) if governed else None
     places: list[int | None] = [None] * chamber.seats
     if chamber.verdict == MONOPOLY:
         winners = sorted(set(chamber.monopolies[::2]))
@@ -109,11 +98,8 @@ def outcome_of(chamber: Chamber) -> Outcome:
     ranks = [standing(chamber, seat) for seat in chamber.investors]
     for index, seat in enumerate(chamber.investors):
         places[seat] = 2 + sum(1 for other in ranks if other > ranks[index])
-    details["rating"] = {
-        **score_json(chamber, True),
-        "band": band_of(total_halves(chamber, True), chamber.charter.bands),
-    }
-    reason = Reason("term-served", {"points": total_halves(chamber, True) / 2})
+    details["rating"] = {**score, "band": band_of(total_halves(chamber, True), chamber.charter.bands)}
+    reason = Reason("term-served", {"points": score["total"]})
     return Outcome("government", reason, [chamber.government], places, points, breakdown, details)
 
 

@@ -123,7 +123,6 @@ class Chamber(RuledState):
         self.monopolies: Shared = []
 
     def fields(self) -> list[str]:
-        """The names of everything that changes during a match."""
         return [*super().fields(), *FIELDS]
 
     def action(self) -> int:
