@@ -131,7 +131,8 @@ class Outlook:
         start = grid.position + int(expected + (0.5 if expected > 0 else -0.5))
         # Where the marker is likely to stand at the household's turn.
         self.start = max(-grid.content.track, min(grid.content.track, start))
-        poor = rescue_is_poor(grid)
+        # All together could not pay for a rescue.
+        poor = sum([min(grid.content.most_bid, money) for money in grid.money]) < grid.content.rescue_cost
         self.fear_low = RESCUE if grid.pumped_storage and not poor else LOSS
         self.fear_high = RESCUE if grid.gas and not poor else LOSS
 
@@ -169,11 +170,6 @@ def likely_shifts(grid: Grid, others: list[int]) -> list[float]:
                         mixed[target] += spread[index] * steps[step]
         spread = mixed
     return spread
-
-
-def rescue_is_poor(grid: Grid) -> bool:
-    """Whether all together could not pay for a rescue."""
-    return sum([min(grid.content.most_bid, money) for money in grid.money]) < grid.content.rescue_cost
 
 
 # --- values -------------------------------------------------------------------------

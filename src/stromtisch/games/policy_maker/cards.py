@@ -7,7 +7,7 @@ from typing import Final
 from stromtisch.core.kinds import Why
 from stromtisch.games.policy_maker.reasons import DECK_EMPTY, JOKER_LATE, NO_CARD
 from stromtisch.games.policy_maker.shapes import Source
-from stromtisch.games.policy_maker.state import NONE, Chamber
+from stromtisch.games.policy_maker.state import NONE, Chamber, cards_of
 from stromtisch.games.policy_maker.words import JOKER, KIND_COUNT, KINDS
 
 SOURCES: Final[list[Source]] = ["deck", "first", "second"]
@@ -24,14 +24,11 @@ def draw_top(chamber: Chamber) -> int:
 
 
 def _reshuffle(chamber: Chamber) -> None:
-    cards: list[int] = []
-    for kind in range(KIND_COUNT):
-        cards += [kind] * chamber.discard[kind]
-        chamber.discard[kind] = 0
+    cards = cards_of(chamber.discard)
     if not cards:
         return
-    chamber.rng.shuffle(cards)
-    chamber.deck = cards
+    chamber.discard = [0] * KIND_COUNT
+    chamber.deck = chamber.rng.shuffled(cards)
     if chamber.journal is not None:
         chamber.journal.tell("reshuffled", {"cards": len(cards)})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stromtisch.games.policy_maker import words
 from stromtisch.games.policy_maker.content import Condition, Goal
-from stromtisch.games.policy_maker.state import Chamber
+from stromtisch.games.policy_maker.state import NONE, Chamber
 from stromtisch.games.policy_maker.words import CATEGORY_COUNT
 
 
@@ -31,6 +31,15 @@ def missing(condition: Condition, tracks: list[int]) -> int:
 def initiative_missing(chamber: Chamber, seat: int, initiative: int) -> int:
     """How many steps an investor lacks for an initiative."""
     return missing(chamber.content.conditions[initiative], chamber.tracks_of(seat))
+
+
+def claimable(chamber: Chamber, seat: int) -> list[int]:
+    """PM-48: the open initiatives whose condition an investor's own tracks meet."""
+    found: list[int] = []
+    for initiative in chamber.open_initiatives:
+        if initiative != NONE and initiative_missing(chamber, seat, initiative) == 0:
+            found.append(initiative)
+    return found
 
 
 def initiative_facts(chamber: Chamber, seat: int, initiative: int) -> dict[str, object]:

@@ -71,8 +71,9 @@ class Content:
         self.dark_from = numbers.integer("dark_from", 1, self.top)
         self.start_hand = numbers.integer("start_hand", 0, 12)
         self.display = numbers.integer("display", 2, 2)
-        cards = CATEGORY_COUNT * self.cards_per_category + self.jokers
-        if cards < MOST_INVESTORS * self.start_hand + self.display:
+        # By kind.
+        self.cards = [self.cards_per_category] * CATEGORY_COUNT + [self.jokers]
+        if sum(self.cards) < MOST_INVESTORS * self.start_hand + self.display:
             raise numbers.error("cards_per_category", "there are too few cards for all hands and the display")
         self.open_initiatives = numbers.integer("open_initiatives", 1, 4)
         self.least_cost = numbers.integer("least_cost", 1, 9)

@@ -9,7 +9,7 @@ from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import NO_SEAT, NOTHING, Kind, Why
 from stromtisch.games.policy_maker import reasons, term
 from stromtisch.games.policy_maker.cards import SOURCES, draw_closed, draw_top, fill_display, spend
-from stromtisch.games.policy_maker.conditions import initiative_facts, initiative_missing
+from stromtisch.games.policy_maker.conditions import claimable, initiative_facts, initiative_missing
 from stromtisch.games.policy_maker.content import MOST_JOKERS, MOST_SEATS, Content
 from stromtisch.games.policy_maker.state import CLAIMING, DRAWING, MAIN, NONE, THEN_PICK, Chamber, counts_json
 from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, JOKER, KIND_COUNT, KINDS
@@ -202,9 +202,7 @@ class Claim(Kind[Chamber]):
     def do(self, chamber: Chamber, seat: int, at: int) -> None:
         slots = chamber.open_initiatives
         chamber.open_initiatives = replaced(slots, slots.index(at), NONE)
-        claimed = chamber.claimed[:]
-        claimed[seat] = [*claimed[seat], at]
-        chamber.claimed = claimed
+        chamber.claimed = replaced(chamber.claimed, seat, [*chamber.claimed[seat], at])
         if chamber.journal is not None:
             name = chamber.content.initiative_ids[at]
             chamber.journal.tell("claimed", {"seat": seat, "initiative": name})
@@ -219,10 +217,8 @@ class Claim(Kind[Chamber]):
 
     def autopilot(self, chamber: Chamber, seat: int) -> int:
         """PM-96: whatever can be claimed."""
-        for initiative in self.looked_for(chamber, seat):
-            if initiative_missing(chamber, seat, initiative) == 0:
-                return initiative
-        return NOTHING
+        found = claimable(chamber, seat)
+        return found[0] if found else NOTHING
 
 
 class Decline(Kind[Chamber]):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from stromtisch.games.policy_maker.cards import draw_top, fill_display
-from stromtisch.games.policy_maker.state import Chamber
+from stromtisch.games.policy_maker.state import Chamber, cards_of
 from stromtisch.games.policy_maker.term import begin_round
-from stromtisch.games.policy_maker.words import CATEGORY_COUNT, JOKER, KIND_COUNT
+from stromtisch.games.policy_maker.words import KIND_COUNT
 
 
 def set_up(chamber: Chamber) -> None:
@@ -17,10 +17,7 @@ def set_up(chamber: Chamber) -> None:
     chamber.goal = goals.pop()
     chamber.unused_goals = goals
     # PM-04: all investment cards in one face-down deck.
-    for category in range(CATEGORY_COUNT):
-        chamber.deck += [category] * content.cards_per_category
-    chamber.deck += [JOKER] * content.jokers
-    chamber.rng.shuffle(chamber.deck)
+    chamber.deck = chamber.rng.shuffled(cards_of(content.cards))
     # PM-05: five cards for each investor, none for the government.
     for seat in chamber.investors:
         for _ in range(content.start_hand):

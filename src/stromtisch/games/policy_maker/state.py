@@ -191,6 +191,19 @@ def row_of(counts: list[int], seat: int) -> list[int]:
     return counts[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
 
 
+def cards_of(counts: list[int]) -> list[int]:
+    """The cards of a row of counts one by one."""
+    cards: list[int] = []
+    for kind, count in enumerate(counts):
+        cards += [kind] * count
+    return cards
+
+
+def count_kinds(cards: list[int]) -> list[int]:
+    """Cards as counts by kind."""
+    return [cards.count(kind) for kind in range(KIND_COUNT)]
+
+
 N = TypeVar("N", bound=str)
 
 

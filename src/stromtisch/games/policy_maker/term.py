@@ -5,9 +5,9 @@ from __future__ import annotations
 from stromtisch.core.fields import replaced
 from stromtisch.games.policy_maker import state, words
 from stromtisch.games.policy_maker.cards import any_draw_open, deck_can_give, draw_top, fill_display
-from stromtisch.games.policy_maker.conditions import goal_met, initiative_missing
+from stromtisch.games.policy_maker.conditions import claimable, goal_met
 from stromtisch.games.policy_maker.scoring import outcome_of
-from stromtisch.games.policy_maker.state import NONE, Chamber, counts_json, row_of
+from stromtisch.games.policy_maker.state import NONE, Chamber, count_kinds, counts_json, row_of
 from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, KIND_COUNT, KINDS
 
 
@@ -59,8 +59,8 @@ def _begin_grant(chamber: Chamber) -> None:
         begin_investors(chamber)
         return
     if chamber.journal is not None:
-        counts = [pool.count(kind) for kind in range(KIND_COUNT)]
-        chamber.journal.whisper(chamber.government, "grant-pool", {"pool": counts_json(counts, KINDS)})
+        counts = counts_json(count_kinds(pool), KINDS)
+        chamber.journal.whisper(chamber.government, "grant-pool", {"pool": counts})
     chamber.phase = state.GRANTING
 
 
@@ -133,11 +133,10 @@ def begin_turn(chamber: Chamber) -> None:
 
 def begin_claim(chamber: Chamber) -> None:
     """PM-48, PM-50, PM-93: who meets an open initiative may claim it; otherwise drawing follows at once."""
-    for initiative in chamber.open_initiatives:
-        if initiative != NONE and initiative_missing(chamber, chamber.acting, initiative) == 0:
-            chamber.phase = state.CLAIMING
-            return
-    begin_draw(chamber)
+    if claimable(chamber, chamber.acting):
+        chamber.phase = state.CLAIMING
+    else:
+        begin_draw(chamber)
 
 
 def begin_draw(chamber: Chamber) -> None:

@@ -6,10 +6,10 @@ Built field by field from what is public, an investor's own hand, and the govern
 from __future__ import annotations
 
 from stromtisch.games.policy_maker import shapes, state, words
-from stromtisch.games.policy_maker.conditions import initiative_missing
+from stromtisch.games.policy_maker.conditions import claimable, initiative_missing
 from stromtisch.games.policy_maker.scoring import goal_progress, investor_points, score_json
-from stromtisch.games.policy_maker.state import NONE, Chamber, counts_json, row_of
-from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, KIND_COUNT, KINDS
+from stromtisch.games.policy_maker.state import NONE, Chamber, count_kinds, counts_json, row_of
+from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, KINDS
 
 
 def board_of(chamber: Chamber, seat: int | None) -> shapes.Board:
@@ -50,10 +50,7 @@ def board_of(chamber: Chamber, seat: int | None) -> shapes.Board:
         "tax": _tax(chamber),
         "grant": _grant(chamber),
         "wealth_tax": _wealth_tax(chamber),
-        "audits": [
-            {"round": number, "seat": target}
-            for number, target in zip(chamber.audit_round, chamber.audit_seat, strict=True)
-        ],
+        "audits": _audits(chamber),
         "score": score_json(chamber, governs or over),
     }
 
@@ -63,13 +60,10 @@ def _investor(chamber: Chamber, seat: int) -> shapes.Investor:
     ids = chamber.content.initiative_ids
     first = seat * CATEGORY_COUNT
     progress: dict[str, shapes.Progress] = {}
-    can_claim: list[str] = []
     for number in chamber.open_initiatives:
         if number != NONE:
             lacking = initiative_missing(chamber, seat, number)
             progress[ids[number]] = {"met": lacking == 0, "missing": lacking if lacking < 100 else None}
-            if lacking == 0:
-                can_claim.append(ids[number])
     return {
         "seat": seat,
         "colour": words.COLOURS[chamber.investors.index(seat)],
@@ -82,7 +76,7 @@ def _investor(chamber: Chamber, seat: int) -> shapes.Investor:
         "drawn": chamber.drawn
         if seat == chamber.in_turn(min(chamber.turn, len(chamber.investors) - 1))
         else 0,
-        "can_claim": can_claim,
+        "can_claim": [ids[number] for number in claimable(chamber, seat)],
         "progress": progress,
         "taxed": chamber.taxed.count(seat),
         "autopilot": chamber.autopilot >> seat & 1 == 1,
@@ -98,11 +92,7 @@ def _own(chamber: Chamber, seat: int) -> shapes.OwnView:
     discarding: shapes.Counts | None = None
     if chamber.phase == state.WEALTH_TAX and chamber.acting == seat:
         discarding = counts_json(chamber.discarding, KINDS)
-    return {
-        "hand": counts_json(chamber.hand_of(seat), KINDS),
-        "granted": granted,
-        "discarding": discarding,
-    }
+    return {"hand": counts_json(chamber.hand_of(seat), KINDS), "granted": granted, "discarding": discarding}
 
 
 def _desk(chamber: Chamber) -> shapes.Desk:
@@ -110,9 +100,8 @@ def _desk(chamber: Chamber) -> shapes.Desk:
     goal = chamber.content.goals[chamber.goal]
     grant: shapes.GrantDesk | None = None
     if chamber.phase == state.GRANTING:
-        pool = [chamber.pool.count(kind) for kind in range(KIND_COUNT)]
         grant = {
-            "pool": counts_json(pool, KINDS),
+            "pool": counts_json(count_kinds(chamber.pool), KINDS),
             "given": {
                 str(seat): counts_json(row_of(chamber.given, seat), KINDS) for seat in chamber.investors
             },
@@ -124,17 +113,20 @@ def _desk(chamber: Chamber) -> shapes.Desk:
         "goal": goal.id,
         "goal_progress": goal_progress(chamber, goal),
         "audits": [
-            {
-                "round": chamber.audit_round[index],
-                "seat": chamber.audit_seat[index],
-                "hand": counts_json(chamber.audit_hand[index], KINDS),
-            }
-            for index in range(len(chamber.audit_round))
+            {"round": audit["round"], "seat": audit["seat"], "hand": counts_json(hand, KINDS)}
+            for audit, hand in zip(_audits(chamber), chamber.audit_hand, strict=True)
         ],
         "grant": grant,
         "pick": pick,
         "score": score_json(chamber, True),
     }
+
+
+def _audits(chamber: Chamber) -> list[shapes.Audit]:
+    return [
+        {"round": number, "seat": target}
+        for number, target in zip(chamber.audit_round, chamber.audit_seat, strict=True)
+    ]
 
 
 def _tax(chamber: Chamber) -> shapes.Tax | None:
