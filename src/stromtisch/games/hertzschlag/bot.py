@@ -13,8 +13,9 @@ from stromtisch.core.bot import Bot, Chair
 from stromtisch.core.generator import Generator
 from stromtisch.games.hertzschlag import words
 from stromtisch.games.hertzschlag.commit import Play
-from stromtisch.games.hertzschlag.content import Condition
+from stromtisch.games.hertzschlag.content import Condition, Content
 from stromtisch.games.hertzschlag.effects import per_card
+from stromtisch.games.hertzschlag.frequency import end_of, thresholds_on
 from stromtisch.games.hertzschlag.rescue import most_possible
 from stromtisch.games.hertzschlag.scoring import different_categories, progress
 from stromtisch.games.hertzschlag.state import (
@@ -128,9 +129,9 @@ class Outlook:
         expected = 0.0
         for index in range(SHIFTS):
             expected += self.before[index] * (index - REACH)
-        start = grid.position + int(expected + (0.5 if expected > 0 else -0.5))
         # Where the marker is likely to stand at the household's turn.
-        self.start = max(-grid.content.track, min(grid.content.track, start))
+        steps = int(expected + (0.5 if expected > 0 else -0.5))
+        self.start = end_of(grid.content, grid.position, steps)
         # All together could not pay for a rescue.
         poor = sum([min(grid.content.most_bid, money) for money in grid.money]) < grid.content.rescue_cost
         self.fear_low = RESCUE if grid.pumped_storage and not poor else LOSS
@@ -200,27 +201,14 @@ def play_value(grid: Grid, me: int, card: int, outlook: Outlook) -> float:
     worth += goal_gain(grid, me, card, left)
     worth += effect_gain(grid, me, card, euro, left)
     shift = shift_from(grid, card, outlook.start)
-    worth += threshold_money(grid, outlook.start, shift, content.free[card]) * euro
+    worth += threshold_money(content, outlook.start, shift, content.free[card]) * euro
     return worth - outlook.danger(grid, card)
 
 
-def threshold_money(grid: Grid, start: int, shift: int, free: bool) -> int:
+def threshold_money(content: Content, start: int, shift: int, free: bool) -> int:
     """What the thresholds on a way would bring, however much there is to pay them."""
-    content = grid.content
-    money = 0
-    here = start
-    step = 1 if shift > 0 else -1
-    for _ in range(abs(shift)):
-        there = here + step
-        if abs(there) > content.track:
-            break
-        if content.threshold_at[min(abs(here), abs(there))]:
-            if abs(there) < abs(here):
-                money += content.fee
-            elif not free:
-                money -= content.fee
-        here = there
-    return money
+    inward, outward = thresholds_on(content, start, end_of(content, start, shift))
+    return (inward - (0 if free else outward)) * content.fee
 
 
 def is_new(grid: Grid, me: int, card: int) -> bool:

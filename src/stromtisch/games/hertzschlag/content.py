@@ -100,8 +100,6 @@ class Content:
         self.eco_per_point = numbers.integer("eco_per_point", 1, 100)
         self.diversity = numbers.rising("diversity", 0, 20, CATEGORY_COUNT + 1, step=0)
         self.parameters = numbers.close()
-        # A threshold lies between the fields |t| and |t| + 1; the table answers for the inner one.
-        self.threshold_at = [field in self.thresholds for field in range(self.track + 1)]
 
         self.names: list[str] = []
         self.designs: list[str] = []
