@@ -239,13 +239,13 @@ def goal_gain(grid: Grid, me: int, card: int, left: int) -> float:
 def advance(grid: Grid, me: int, condition: Condition, card: int) -> int:
     """How far the card advances a condition."""
     content = grid.content
-    if condition.kind == words.GOAL_CARDS:
+    if condition.kind == "cards":
         return 1 if content.category[card] in condition.categories else 0
-    if condition.kind == words.GOAL_CATEGORIES:
+    if condition.kind == "categories":
         return 1 if is_new(grid, me, card) else 0
-    if condition.kind == words.GOAL_INCOME:
+    if condition.kind == "income":
         return content.income[card]
-    return content.eco[card] if condition.kind == words.GOAL_ECO else 0
+    return content.eco[card] if condition.kind == "eco" else 0
 
 
 def effect_gain(grid: Grid, me: int, card: int, euro: float, left: int) -> float:
@@ -307,11 +307,11 @@ def hope(condition: Condition, have: int, rounds: int) -> float:
     if missing <= 0:
         return 1.0
     pace = 0.65
-    if condition.kind == words.GOAL_INCOME:
+    if condition.kind == "income":
         pace = 1.3
-    elif condition.kind == words.GOAL_ECO:
+    elif condition.kind == "eco":
         pace = 1.6
-    elif condition.kind not in (words.GOAL_CARDS, words.GOAL_CATEGORIES):
+    elif condition.kind not in ("cards", "categories"):
         # Money comes and goes; only the last rounds tell.
         return 0.45 if missing <= 6 else 0.2
     reach = pace * rounds

@@ -5,7 +5,7 @@ Cards are instances: a design with two copies makes two of them, ``SO02#1`` and 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from stromtisch.core.content import ContentError, Entry, Pack
 from stromtisch.core.option import read_option
@@ -58,8 +58,8 @@ class Condition:
     """One alternative of a secret goal."""
 
     def __init__(self, entry: Entry) -> None:
-        self.kind = entry.index("kind", words.GOALS)
-        counts_cards = self.kind == words.GOAL_CARDS
+        self.kind = cast(words.Counted, entry.choice("kind", words.COUNTED))
+        counts_cards = self.kind == "cards"
         self.categories = entry.indices("categories", CATEGORIES) if counts_cards else []
         self.need = entry.integer("need", 1, 100)
         self.points = entry.integer("points", 1, 20)

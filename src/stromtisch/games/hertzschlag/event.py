@@ -38,10 +38,9 @@ def pass_cards(grid: Grid) -> None:
 
 def begin_round(grid: Grid) -> None:
     """HS-12, HS-13: a round begins with its event, carried out completely before anybody commits."""
-    for seat in range(grid.seats):
-        grid.signals[seat] = NONE
-        grid.commit_card[seat] = NONE
-        grid.commit_mode[seat] = NONE
+    grid.signals = [NONE] * grid.seats
+    grid.commit_card = [NONE] * grid.seats
+    grid.commit_mode = [NONE] * grid.seats
     grid.bids = [NONE] * grid.seats
     grid.committed = 0
     grid.locked = False

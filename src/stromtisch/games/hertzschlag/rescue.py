@@ -95,11 +95,9 @@ def plant_left(grid: Grid) -> bool:
 
 def most_possible(grid: Grid) -> int:
     """HS-53a: the sum of the highest possible payments, with the bonuses of seats that can pay anything."""
-    total = 0
-    for seat in range(grid.seats):
-        if grid.money[seat] > 0:
-            total += min(grid.content.most_bid, grid.money[seat]) + grid.bid_bonus[seat]
-    return total
+    most = grid.content.most_bid
+    able = [seat for seat in range(grid.seats) if grid.money[seat] > 0]
+    return sum([min(most, grid.money[seat]) + grid.bid_bonus[seat] for seat in able])
 
 
 def bid(grid: Grid, seat: int, amount: int) -> None:

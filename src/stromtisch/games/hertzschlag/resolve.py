@@ -89,13 +89,10 @@ def lay_out(grid: Grid, seat: int, card: int) -> None:
 def finish_effects(grid: Grid, seat: int) -> bool:
     """HS-38: special effects last, in printed order; False while a choice is awaited."""
     card = grid.commit_card[seat]
-    if card == NO_CARD:
-        return True
-    effects = grid.content.effects[card]
+    effects = [] if card == NO_CARD else grid.content.effects[card]
     while grid.effect < len(effects):
-        effect = effects[grid.effect]
         grid.effect += 1
-        if run_effect(grid, seat, effect):
+        if run_effect(grid, seat, effects[grid.effect - 1]):
             return False
     return True
 

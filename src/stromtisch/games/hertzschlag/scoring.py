@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
-from stromtisch.games.hertzschlag import words
 from stromtisch.games.hertzschlag.content import Condition
 from stromtisch.games.hertzschlag.state import OVER, SCORED, Grid
 from stromtisch.games.hertzschlag.words import CATEGORY_COUNT
@@ -18,13 +17,13 @@ def different_categories(grid: Grid, seat: int) -> int:
 
 def progress(grid: Grid, seat: int, condition: Condition) -> int:
     """How far a seat is with one alternative of a goal. HS-71: only played cards (and money) count."""
-    if condition.kind == words.GOAL_CARDS:
+    if condition.kind == "cards":
         return grid.cards_of(seat, condition.categories)
-    if condition.kind == words.GOAL_CATEGORIES:
+    if condition.kind == "categories":
         return different_categories(grid, seat)
-    if condition.kind == words.GOAL_INCOME:
+    if condition.kind == "income":
         return grid.income_sum[seat]
-    if condition.kind == words.GOAL_ECO:
+    if condition.kind == "eco":
         return grid.eco_sum[seat]
     return grid.money[seat]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from stromtisch.games.hertzschlag.shapes import Category
 
@@ -38,9 +38,6 @@ EFFECT_FIELDS: Final[dict[str, list[str]]] = {
 }
 EFFECTS: Final = list(EFFECT_FIELDS)
 
-GOAL_CARDS: Final = 0
-GOAL_CATEGORIES: Final = 1
-GOAL_INCOME: Final = 2
-GOAL_ECO: Final = 3
-GOAL_MONEY: Final = 4
-GOALS: Final = ["cards", "categories", "income", "eco", "money"]
+# What an alternative of a goal counts.
+Counted = Literal["cards", "categories", "income", "eco", "money"]
+COUNTED: Final = get_args(Counted)

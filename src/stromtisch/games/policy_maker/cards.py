@@ -23,6 +23,14 @@ def draw_top(chamber: Chamber) -> int:
     return chamber.deck.pop()
 
 
+def draw_cards(chamber: Chamber, count: int) -> list[int]:
+    """So many cards from the top, or as many as deck and discard pile have."""
+    cards: list[int] = []
+    while len(cards) < count and deck_can_give(chamber):
+        cards.append(draw_top(chamber))
+    return cards
+
+
 def _reshuffle(chamber: Chamber) -> None:
     cards = cards_of(chamber.discard)
     if not cards:
@@ -73,11 +81,7 @@ def put_down(chamber: Chamber, seat: int, kind: int, count: int) -> None:
 def spend(chamber: Chamber, seat: int, category: int, cards: int, jokers: int) -> dict[str, int]:
     """Pay with cards of a category and jokers; returns what was paid, by name."""
     put_down(chamber, seat, category, cards - jokers)
-    paid: dict[str, int] = {}
-    if cards > jokers:
-        paid[KINDS[category]] = cards - jokers
-    if jokers > 0:
-        put_down(chamber, seat, JOKER, jokers)
-        paid[KINDS[JOKER]] = jokers
+    put_down(chamber, seat, JOKER, jokers)
     fill_display(chamber)
-    return paid
+    paid = {KINDS[category]: cards - jokers, KINDS[JOKER]: jokers}
+    return {kind: count for kind, count in paid.items() if count > 0}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from stromtisch.games.policy_maker import words
 from stromtisch.games.policy_maker.content import Condition, Goal
 from stromtisch.games.policy_maker.state import NONE, Chamber
 from stromtisch.games.policy_maker.words import CATEGORY_COUNT
@@ -14,15 +13,15 @@ def missing(condition: Condition, tracks: list[int]) -> int:
     A limit from above that is broken counts a hundred: no step up can mend it.
     """
     op = condition.op
-    if op == words.TRACK:
+    if op == "track":
         return max(0, condition.need - tracks[condition.category])
-    if op == words.ALL:
+    if op == "all":
         return sum([missing(part, tracks) for part in condition.parts])
-    if op == words.TOTAL:
+    if op == "total":
         return max(0, condition.need - sum(tracks))
-    if op == words.EACH:
+    if op == "each":
         return sum([max(0, condition.need - field) for field in tracks])
-    if op == words.COUNT:
+    if op == "count":
         gaps = sorted([max(0, condition.field - field) for field in tracks])
         return sum(gaps[: condition.tracks])
     return 100 if max(tracks) > condition.need else 0
@@ -72,17 +71,17 @@ def goal_value(chamber: Chamber, goal: Goal) -> int:
     """The figure a goal looks at."""
     op = goal.op
     columns = column_sums(chamber)
-    if op == words.COLUMN_LEAD:
+    if op == "column_lead":
         return lead_of(columns, goal.category)
-    if op == words.ALL_INVESTORS:
+    if op == "all_investors":
         return min([chamber.tracks[seat * CATEGORY_COUNT + goal.category] for seat in chamber.investors])
-    if op == words.COLUMN_DIFF:
+    if op == "column_diff":
         return sum([columns[category] for category in goal.plus]) - sum([columns[c] for c in goal.minus])
-    if op == words.COLUMN_SPREAD:
+    if op == "column_spread":
         return max(columns) - min(columns)
-    if op == words.INITIATIVES:
+    if op == "initiatives":
         return initiatives_claimed(chamber)
-    if op == words.DARK_PIECES:
+    if op == "dark_pieces":
         return len([field for field in chamber.tracks if field >= chamber.content.dark_from])
     totals = [sum(chamber.tracks_of(seat)) for seat in chamber.investors]
     return max(totals) - min(totals)

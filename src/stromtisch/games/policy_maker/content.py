@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from stromtisch.core.content import Entry, Pack
 from stromtisch.core.option import read_option
-from stromtisch.games.policy_maker import words
-from stromtisch.games.policy_maker.words import ACTIONS, CATEGORIES, CATEGORY_COUNT, KINDS
+from stromtisch.games.policy_maker.shapes import Action
+from stromtisch.games.policy_maker.words import (
+    ACTIONS,
+    ASKED,
+    CATEGORIES,
+    CATEGORY_COUNT,
+    FIGURES,
+    KINDS,
+    Asked,
+    Figure,
+)
 
 # Decisions name how many jokers they use, so there is a limit to them.
 MOST_JOKERS: Final = 5
@@ -21,22 +30,22 @@ class Condition:
     """What an initiative asks of an investor's own tracks (PM-48, PM-56)."""
 
     def __init__(self, entry: Entry) -> None:
-        self.op = entry.index("op", words.CONDITIONS)
+        self.op = cast(Asked, entry.choice("op", ASKED))
         self.category = 0
         self.need = 0
         self.field = 0
         self.tracks = 0
         self.parts: list[Condition] = []
-        if self.op == words.TRACK:
+        if self.op == "track":
             self.category = entry.index("category", CATEGORIES)
-        if self.op in (words.TRACK, words.TOTAL, words.EACH):
+        if self.op in ("track", "total", "each"):
             self.need = entry.integer("need", 1, 40)
-        if self.op == words.COUNT:
+        if self.op == "count":
             self.field = entry.integer("field", 1, 10)
             self.tracks = entry.integer("tracks", 1, CATEGORY_COUNT)
-        if self.op == words.HIGHEST:
+        if self.op == "highest":
             self.need = entry.integer("most", 0, 10)
-        if self.op == words.ALL:
+        if self.op == "all":
             self.parts = [Condition(inner) for inner in entry.tables("of")]
             if not self.parts:
                 raise entry.error("of", "expected at least one condition")
@@ -49,11 +58,11 @@ class Goal:
     def __init__(self, entry: Entry) -> None:
         self.id = entry.name
         figure = entry.inner("condition")
-        self.op = figure.index("op", words.GOALS)
-        of_one = self.op in (words.COLUMN_LEAD, words.ALL_INVESTORS)
+        self.op = cast(Figure, figure.choice("op", FIGURES))
+        of_one = self.op in ("column_lead", "all_investors")
         self.category = figure.index("category", CATEGORIES) if of_one else 0
-        self.plus = figure.indices("plus", CATEGORIES) if self.op == words.COLUMN_DIFF else []
-        self.minus = figure.indices("minus", CATEGORIES) if self.op == words.COLUMN_DIFF else []
+        self.plus = figure.indices("plus", CATEGORIES) if self.op == "column_diff" else []
+        self.minus = figure.indices("minus", CATEGORIES) if self.op == "column_diff" else []
         figure.close()
         self.at_least = entry.choice("compare", ["least", "most"]) == "least"
         self.need = entry.integers("need", 0, 100, 3, "three limits: for 2, 3 and 4 investors")
@@ -133,9 +142,7 @@ class Content:
                 "tuned": [half / 2 for half in self.bands_tuned],
             },
             "band_titles": self.band_titles,
-            "timelines": {
-                length: [ACTIONS[action] for action in fields] for length, fields in self.timelines.items()
-            },
+            "timelines": self.timelines,
             "parameters": self.parameters,
         }
 
@@ -147,12 +154,12 @@ def _bands(numbers: Entry, field: str) -> list[int]:
     return bands
 
 
-def _timeline(times: Entry, length: str) -> list[int]:
+def _timeline(times: Entry, length: str) -> list[Action]:
     field = f"rounds_{length}"
-    actions = times.indices(field, ACTIONS, repeats=True)
+    actions = cast(list[Action], times.choices(field, ACTIONS, repeats=True))
     if len(actions) != int(length) + 1:
         raise times.error(field, f"expected {length} fields and the end")
-    if words.END not in actions or actions.index(words.END) < len(actions) - 1:
+    if "end" not in actions or actions.index("end") < len(actions) - 1:
         raise times.error(field, "must close with 'end' and have it nowhere else")
     return actions
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.generator import Generator
-from stromtisch.games.policy_maker import words
-from stromtisch.games.policy_maker.conditions import (
-    column_sums,
-    goal_need,
-    initiative_missing,
-    lead_of,
-)
+from stromtisch.games.policy_maker.conditions import column_sums, goal_need, initiative_missing, lead_of
 from stromtisch.games.policy_maker.state import AUDITING, GRANTING, TAXING, Chamber
 from stromtisch.games.policy_maker.table import PolicyMakerKinds
 from stromtisch.games.policy_maker.words import CATEGORY_COUNT, JOKER
@@ -103,16 +97,16 @@ def _goal_bias(chamber: Chamber, category: int) -> float:
     goal = chamber.content.goals[chamber.goal]
     need = goal_need(chamber, goal)
     columns = column_sums(chamber)
-    if goal.op == words.COLUMN_LEAD:
+    if goal.op == "column_lead":
         if category == goal.category:
             return -LEAD_BIAS if lead_of(columns, category) <= need else 0.0
         return LEAD_BIAS_OTHERS
-    if goal.op == words.ALL_INVESTORS and category == goal.category:
+    if goal.op == "all_investors" and category == goal.category:
         lowest = min([chamber.tracks[seat * CATEGORY_COUNT + category] for seat in chamber.investors])
         return -SHARE_BIAS if lowest < need else 0.0
-    if goal.op == words.COLUMN_DIFF:
+    if goal.op == "column_diff":
         return -DIFFERENCE_BIAS if category in goal.plus else DIFFERENCE_BIAS
-    if goal.op == words.COLUMN_SPREAD:
+    if goal.op == "column_spread":
         mean = sum(columns) / CATEGORY_COUNT
         return max(-1.0, min(1.0, SPREAD_BIAS * (columns[category] - mean)))
     return 0.0
@@ -185,7 +179,7 @@ def _grant(chamber: Chamber, kinds: PolicyMakerKinds, rng: Generator) -> int:
                     value += 4.0
         if size >= chamber.content.wealth_tax_above:
             value -= 3.0
-        if goal.op == words.INVESTOR_SPREAD:
+        if goal.op == "investor_spread":
             value -= 0.3 * sum(chamber.tracks_of(seat))
         values.append(value)
     return kinds.give.at(kind, chamber.investors[values.index(max(values))])
@@ -194,7 +188,7 @@ def _grant(chamber: Chamber, kinds: PolicyMakerKinds, rng: Generator) -> int:
 def _pick(chamber: Chamber) -> int:
     """Open what the leader lacks most and the others least."""
     leader = chamber.investors.index(leader_of(chamber))
-    weight = 0.6 if chamber.content.goals[chamber.goal].op == words.INITIATIVES else 0.1
+    weight = 0.6 if chamber.content.goals[chamber.goal].op == "initiatives" else 0.1
     values: list[float] = []
     for initiative in chamber.options_to_pick:
         lacking = [min(initiative_missing(chamber, seat, initiative), 20) for seat in chamber.investors]

@@ -6,13 +6,7 @@ from typing import cast
 
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
-from stromtisch.games.policy_maker.conditions import (
-    column,
-    goal_met,
-    goal_need,
-    goal_value,
-    initiatives_claimed,
-)
+from stromtisch.games.policy_maker import conditions
 from stromtisch.games.policy_maker.content import Goal
 from stromtisch.games.policy_maker.shapes import Details, GoalProgress, Score
 from stromtisch.games.policy_maker.state import GOVERNMENT, MONOPOLY, Chamber, counts_json
@@ -29,15 +23,15 @@ def average(chamber: Chamber) -> int:
     total = sum(chamber.tracks)
     pieces = len(chamber.investors) * CATEGORY_COUNT
     if chamber.charter.leaders_only:
-        total = sum([max(column(chamber, category)) for category in range(CATEGORY_COUNT)])
+        total = sum([max(conditions.column(chamber, category)) for category in range(CATEGORY_COUNT)])
         pieces = CATEGORY_COUNT
     return (2 * total + pieces) // (2 * pieces)
 
 
 def total_halves(chamber: Chamber, with_goal: bool) -> int:
     """PM-86: the government's total in half points; an initiative counts half a point."""
-    total = 2 * furthest(chamber) + 2 * average(chamber) + initiatives_claimed(chamber)
-    if with_goal and goal_met(chamber, chamber.content.goals[chamber.goal]):
+    total = 2 * furthest(chamber) + 2 * average(chamber) + conditions.initiatives_claimed(chamber)
+    if with_goal and conditions.goal_met(chamber, chamber.content.goals[chamber.goal]):
         total += 2 * chamber.content.goal_points
     return total
 
@@ -64,11 +58,11 @@ def standing(chamber: Chamber, seat: int) -> list[int]:
 
 def score_json(chamber: Chamber, with_goal: bool) -> Score:
     """The government's points so far; without the goal they are public."""
-    met = with_goal and goal_met(chamber, chamber.content.goals[chamber.goal])
+    met = with_goal and conditions.goal_met(chamber, chamber.content.goals[chamber.goal])
     return {
         "furthest": furthest(chamber),
         "average": average(chamber),
-        "initiatives": initiatives_claimed(chamber) / 2,
+        "initiatives": conditions.initiatives_claimed(chamber) / 2,
         "goal": (chamber.content.goal_points if met else 0) if with_goal else None,
         "total": total_halves(chamber, with_goal) / 2,
     }
@@ -114,23 +108,23 @@ def _investor_parts(chamber: Chamber, seat: int) -> dict[str, float]:
 def goal_progress(chamber: Chamber, goal: Goal) -> GoalProgress:
     """How far the board is with a policy goal, for the government's desk and for everybody at the end."""
     return {
-        "value": goal_value(chamber, goal),
-        "need": goal_need(chamber, goal),
+        "value": conditions.goal_value(chamber, goal),
+        "need": conditions.goal_need(chamber, goal),
         "compare": ">=" if goal.at_least else "<=",
-        "met": goal_met(chamber, goal),
+        "met": conditions.goal_met(chamber, goal),
     }
 
 
 def _details(chamber: Chamber) -> Details:
     """What is shown to everybody once the game is over."""
     goal = chamber.content.goals[chamber.goal]
-    held = chamber.monopolies
     return {
         "goal": goal.id,
-        "goal_met": goal_met(chamber, goal),
+        "goal_met": conditions.goal_met(chamber, goal),
         "goal_progress": goal_progress(chamber, goal),
         "monopolies": [
-            {"seat": held[index], "category": CATEGORIES[held[index + 1]]} for index in range(0, len(held), 2)
+            {"seat": seat, "category": CATEGORIES[category]}
+            for seat, category in zip(chamber.monopolies[::2], chamber.monopolies[1::2], strict=True)
         ],
         "rating": None,
         "contributions": [

@@ -64,11 +64,9 @@ class Seal(Kind[Chamber]):
 
 def pay_wealth_tax(chamber: Chamber, seat: int) -> None:
     """PM-65, PM-69: the chosen cards are discarded face up; a hand still too large owes again at once."""
-    paid: dict[str, int] = {}
-    for kind in range(KIND_COUNT):
-        if chamber.discarding[kind] > 0:
-            paid[KINDS[kind]] = chamber.discarding[kind]
-            put_down(chamber, seat, kind, chamber.discarding[kind])
+    paid = {KINDS[kind]: count for kind, count in enumerate(chamber.discarding) if count > 0}
+    for kind, count in enumerate(chamber.discarding):
+        put_down(chamber, seat, kind, count)
     chamber.reveals += 1
     if chamber.journal is not None:
         chamber.journal.tell("tax-paid", {"seat": seat, "paid": paid})

@@ -14,6 +14,7 @@ from stromtisch.core.kinds import Kinds, RuledState
 from stromtisch.core.option import OptionValue
 from stromtisch.games.policy_maker.content import Content
 from stromtisch.games.policy_maker.copied import FIELDS
+from stromtisch.games.policy_maker.shapes import Action
 from stromtisch.games.policy_maker.words import CATEGORY_COUNT, KIND_COUNT
 
 AUDITING: Final = 0
@@ -125,7 +126,7 @@ class Chamber(RuledState):
     def fields(self) -> list[str]:
         return [*super().fields(), *FIELDS]
 
-    def action(self) -> int:
+    def action(self) -> Action:
         """The government's action printed on the current field (PM-13)."""
         return self.charter.timeline[self.round - 1]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from stromtisch.core.fields import replaced
-from stromtisch.games.policy_maker import state, words
-from stromtisch.games.policy_maker.cards import any_draw_open, deck_can_give, draw_top, fill_display
+from stromtisch.games.policy_maker import state
+from stromtisch.games.policy_maker.cards import any_draw_open, draw_cards, fill_display
 from stromtisch.games.policy_maker.conditions import claimable, goal_met
 from stromtisch.games.policy_maker.scoring import outcome_of
 from stromtisch.games.policy_maker.state import NONE, Chamber, count_kinds, counts_json, row_of
@@ -17,16 +17,14 @@ def begin_round(chamber: Chamber) -> None:
     chamber.granted = []
     if chamber.journal is not None:
         first = chamber.in_turn(0)
-        chamber.journal.tell(
-            "round-begins", {"round": chamber.round, "action": words.ACTIONS[action], "first": first}
-        )
+        chamber.journal.tell("round-begins", {"round": chamber.round, "action": action, "first": first})
     chamber.acting = chamber.government
-    if action == words.AUDIT:
+    if action == "audit":
         chamber.phase = state.AUDITING
-    elif action == words.TAX:
+    elif action == "tax":
         chamber.phase = state.TAXING
         chamber.tax_steps = [0] * CATEGORY_COUNT
-    elif action == words.GRANT:
+    elif action == "grant":
         _begin_grant(chamber)
     else:
         # PM-22: on a holiday nothing happens.
@@ -37,12 +35,7 @@ def begin_round(chamber: Chamber) -> None:
 
 def _begin_grant(chamber: Chamber) -> None:
     """PM-23, PM-26: three cards per investor, as far as deck and discard pile reach; the display stays."""
-    pool: list[int] = []
-    for _ in range(chamber.content.grant_per_investor * len(chamber.investors)):
-        card = draw_top(chamber)
-        if card == NONE:
-            break
-        pool.append(card)
+    pool = draw_cards(chamber, chamber.content.grant_per_investor * len(chamber.investors))
     chamber.pool = pool
     chamber.given = [0] * (chamber.seats * KIND_COUNT)
     if chamber.journal is not None:
@@ -102,8 +95,8 @@ def next_taxed(chamber: Chamber) -> None:
         chamber.acting = chamber.taxed[0]
         chamber.discarding = [0] * KIND_COUNT
         if chamber.journal is not None:
-            body: dict[str, object] = {"seat": chamber.acting, "due": chamber.content.wealth_tax_discard}
-            chamber.journal.tell("taxed", body)
+            due = chamber.content.wealth_tax_discard
+            chamber.journal.tell("taxed", {"seat": chamber.acting, "due": due})
         return
     chamber.discarding = []
     if chamber.after_tax == state.THEN_INVESTORS:
@@ -200,18 +193,15 @@ def open_initiative(chamber: Chamber, initiative: int) -> None:
 
 def reward(chamber: Chamber, seat: int) -> None:
     """PM-51: five cards from the top of the deck, never from the display."""
-    counts = [0] * KIND_COUNT
-    for _ in range(chamber.content.initiative_reward):
-        if not deck_can_give(chamber):
-            break
-        kind = draw_top(chamber)
-        counts[kind] += 1
+    cards = draw_cards(chamber, chamber.content.initiative_reward)
+    for kind in cards:
         chamber.hands[seat * KIND_COUNT + kind] += 1
-        chamber.drawn += 1
+    chamber.drawn += len(cards)
     fill_display(chamber)
     if chamber.journal is not None:
-        chamber.journal.tell("rewarded", {"seat": seat, "cards": sum(counts)})
-        chamber.journal.whisper(seat, "rewarded-you", {"seat": seat, "hand": counts_json(counts, KINDS)})
+        hand = counts_json(count_kinds(cards), KINDS)
+        chamber.journal.tell("rewarded", {"seat": seat, "cards": len(cards)})
+        chamber.journal.whisper(seat, "rewarded-you", {"seat": seat, "hand": hand})
 
 
 # --- dominance and the end ---------------------------------------------------------------------------
@@ -236,24 +226,23 @@ def end_round(chamber: Chamber) -> None:
                 continue
             place = seat * CATEGORY_COUNT + category
             chamber.holds[place] += 1
+            count = chamber.holds[place]
             if chamber.journal is not None:
-                body: dict[str, object] = {"seat": seat, "category": CATEGORIES[category]}
-                body["count"] = chamber.holds[place]
-                chamber.journal.tell("holds", body)
-            if chamber.holds[place] >= chamber.content.holds_needed:
+                chamber.journal.tell(
+                    "holds", {"seat": seat, "category": CATEGORIES[category], "count": count}
+                )
+            if count >= chamber.content.holds_needed:
                 monopolies += [seat, category]
     if monopolies:
         # PM-76: the monopoly is looked for before the marker moves.
         chamber.monopolies = monopolies
         if chamber.journal is not None:
-            for index in range(0, len(monopolies), 2):
-                named: dict[str, object] = {"seat": monopolies[index]}
-                named["category"] = CATEGORIES[monopolies[index + 1]]
-                chamber.journal.tell("monopoly", named)
+            for seat, category in zip(monopolies[::2], monopolies[1::2], strict=True):
+                chamber.journal.tell("monopoly", {"seat": seat, "category": CATEGORIES[category]})
         _finish(chamber, state.MONOPOLY)
         return
     chamber.round += 1
-    if chamber.action() == words.END:
+    if chamber.action() == "end":
         if chamber.journal is not None:
             chamber.journal.tell("term-ends", {})
         _finish(chamber, state.GOVERNMENT)

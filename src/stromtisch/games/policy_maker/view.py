@@ -25,8 +25,8 @@ def board_of(chamber: Chamber, seat: int | None) -> shapes.Board:
         "investors": chamber.investors,
         "acting": None if over else chamber.acting,
         "first": chamber.in_turn(0),
-        "timeline": [words.ACTIONS[action] for action in chamber.charter.timeline],
-        "action": words.ACTIONS[chamber.action()],
+        "timeline": chamber.charter.timeline,
+        "action": chamber.action(),
         "costs": counts_json(chamber.cost, CATEGORIES),
         "total_cost": chamber.total_cost(),
         "most_total": content.most_total_cost,
@@ -86,12 +86,9 @@ def _investor(chamber: Chamber, seat: int) -> shapes.Investor:
 
 def _own(chamber: Chamber, seat: int) -> shapes.OwnView:
     """An investor's own hand, what a grant brought this round, what is laid aside for the wealth tax."""
-    granted: shapes.Counts | None = None
-    if chamber.granted:
-        granted = counts_json(row_of(chamber.granted, seat), KINDS)
-    discarding: shapes.Counts | None = None
-    if chamber.phase == state.WEALTH_TAX and chamber.acting == seat:
-        discarding = counts_json(chamber.discarding, KINDS)
+    pays = chamber.phase == state.WEALTH_TAX and chamber.acting == seat
+    granted = counts_json(row_of(chamber.granted, seat), KINDS) if chamber.granted else None
+    discarding = counts_json(chamber.discarding, KINDS) if pays else None
     return {"hand": counts_json(chamber.hand_of(seat), KINDS), "granted": granted, "discarding": discarding}
 
 
@@ -106,9 +103,7 @@ def _desk(chamber: Chamber) -> shapes.Desk:
                 str(seat): counts_json(row_of(chamber.given, seat), KINDS) for seat in chamber.investors
             },
         }
-    pick: list[str] | None = None
-    if chamber.phase == state.PICKING:
-        pick = [chamber.content.initiative_ids[number] for number in chamber.options_to_pick]
+    pick = [chamber.content.initiative_ids[number] for number in chamber.options_to_pick]
     return {
         "goal": goal.id,
         "goal_progress": goal_progress(chamber, goal),
@@ -117,7 +112,7 @@ def _desk(chamber: Chamber) -> shapes.Desk:
             for audit, hand in zip(_audits(chamber), chamber.audit_hand, strict=True)
         ],
         "grant": grant,
-        "pick": pick,
+        "pick": pick if chamber.phase == state.PICKING else None,
         "score": score_json(chamber, True),
     }
 
