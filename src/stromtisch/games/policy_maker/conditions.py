@@ -35,8 +35,9 @@ def initiative_missing(chamber: Chamber, seat: int, initiative: int) -> int:
 def claimable(chamber: Chamber, seat: int) -> list[int]:
     """PM-48: the open initiatives whose condition an investor's own tracks meet."""
     found: list[int] = []
+    tracks = chamber.tracks_of(seat)
     for initiative in chamber.open_initiatives:
-        if initiative != NONE and initiative_missing(chamber, seat, initiative) == 0:
+        if initiative != NONE and missing(chamber.content.conditions[initiative], tracks) == 0:
             found.append(initiative)
     return found
 
