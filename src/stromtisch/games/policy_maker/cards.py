@@ -43,7 +43,10 @@ def _reshuffle(chamber: Chamber) -> None:
 
 def deck_can_give(chamber: Chamber) -> bool:
     """Whether a card can be drawn unseen."""
-    return len(chamber.deck) > 0 or chamber.discard.count(0) < KIND_COUNT
+    if chamber.deck:
+        return True
+    discard = chamber.discard
+    return discard[0] + discard[1] + discard[2] + discard[3] + discard[4] > 0
 
 
 def draw_closed(chamber: Chamber, source: int) -> Why | None:
@@ -58,7 +61,10 @@ def draw_closed(chamber: Chamber, source: int) -> Why | None:
 
 def any_draw_open(chamber: Chamber) -> bool:
     """PM-91: whether the acting investor can draw at all."""
-    return any(draw_closed(chamber, source) is None for source in range(len(SOURCES)))
+    for source in range(len(SOURCES)):
+        if draw_closed(chamber, source) is None:
+            return True
+    return False
 
 
 def fill_display(chamber: Chamber) -> None:
@@ -81,7 +87,11 @@ def put_down(chamber: Chamber, seat: int, kind: int, count: int) -> None:
 def spend(chamber: Chamber, seat: int, category: int, cards: int, jokers: int) -> dict[str, int]:
     """Pay with cards of a category and jokers; returns what was paid, by name."""
     put_down(chamber, seat, category, cards - jokers)
-    put_down(chamber, seat, JOKER, jokers)
+    paid: dict[str, int] = {}
+    if cards > jokers:
+        paid[KINDS[category]] = cards - jokers
+    if jokers > 0:
+        put_down(chamber, seat, JOKER, jokers)
+        paid[KINDS[JOKER]] = jokers
     fill_display(chamber)
-    paid = {KINDS[category]: cards - jokers, KINDS[JOKER]: jokers}
-    return {kind: count for kind, count in paid.items() if count > 0}
+    return paid

@@ -16,15 +16,24 @@ def missing(condition: Condition, tracks: list[int]) -> int:
     if op == "track":
         return max(0, condition.need - tracks[condition.category])
     if op == "all":
-        return sum([missing(part, tracks) for part in condition.parts])
+        total = 0
+        for part in condition.parts:
+            total += missing(part, tracks)
+        return total
     if op == "total":
-        return max(0, condition.need - sum(tracks))
+        return max(0, condition.need - (tracks[0] + tracks[1] + tracks[2] + tracks[3]))
     if op == "each":
-        return sum([max(0, condition.need - field) for field in tracks])
+        lacking = 0
+        for field in tracks:
+            lacking += max(0, condition.need - field)
+        return lacking
     if op == "count":
         gaps = sorted([max(0, condition.field - field) for field in tracks])
         return sum(gaps[: condition.tracks])
-    return 100 if max(tracks) > condition.need else 0
+    for field in tracks:
+        if field > condition.need:
+            return 100
+    return 0
 
 
 def initiative_missing(chamber: Chamber, seat: int, initiative: int) -> int:
