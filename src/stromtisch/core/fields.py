@@ -13,7 +13,11 @@ third-party games may list their fields by hand (``State.fields``) and copy them
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from stromtisch.core.game import State
+
+T = TypeVar("T")
 
 # Changed in place: a clone gets a copy. The rows of OwnRows are replaced as a whole, so that clones share them.
 Own = list[int]
@@ -33,3 +37,10 @@ def copy_fields(here: State, there: State) -> None:
 
 def _copied(value: object) -> object:
     return [_copied(item) for item in value] if isinstance(value, list) else value
+
+
+def replaced(row: list[T], place: int, value: T) -> list[T]:
+    """A copy of a shared row with another value in one place."""
+    row = row[:]
+    row[place] = value
+    return row

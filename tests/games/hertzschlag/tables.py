@@ -21,10 +21,10 @@ from stromtisch.core.decision import Decision
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import complete_options
 from stromtisch.core.reason import Reason, Refused
-from stromtisch.games.hertzschlag.content import CATEGORIES, CATEGORY_COUNT
 from stromtisch.games.hertzschlag.game import Hertzschlag
 from stromtisch.games.hertzschlag.resolve import lay_out
 from stromtisch.games.hertzschlag.table import HertzschlagState
+from stromtisch.games.hertzschlag.words import CATEGORIES, CATEGORY_COUNT
 
 A, B, C, D, E = 0, 1, 2, 3, 4
 
@@ -406,7 +406,7 @@ def names_in(data: object) -> set[str]:
 def of_category(category: str, count: int, game: Hertzschlag | None = None) -> list[str]:
     """The names of the first ``count`` cards of a category."""
     content = (game or printed_game()).printed
-    number = CATEGORIES.index(category)
+    number = [str(name) for name in CATEGORIES].index(category)
     names = [name for name, found in zip(content.names, content.category, strict=True) if found == number]
     assert len(names) >= count
     return names[:count]

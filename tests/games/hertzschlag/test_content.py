@@ -12,8 +12,8 @@ import pytest
 
 from stromtisch.catalogue import own_pack
 from stromtisch.core.content import ContentError, Pack
-from stromtisch.games.hertzschlag.content import CATEGORIES, CYCLE
 from stromtisch.games.hertzschlag.game import Hertzschlag
+from stromtisch.games.hertzschlag.words import CATEGORIES, CYCLE
 from stromtisch.packs import read_pack
 from tests.games.hertzschlag.tables import Files, new_card, printed_files, printed_game
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stromtisch.games.hertzschlag.frequency import is_threshold, move
+from stromtisch.games.hertzschlag.frequency import move, thresholds_on
 from tests.games.hertzschlag.tables import A, B, C, D, Table, new_card, quiet, table, with_cards
 
 SHIFTS = with_cards(
@@ -43,8 +43,8 @@ def test_hs31_where_the_thresholds_lie(inner: int) -> None:
     """HS-31: four borders on each side, between |2| and |3|, |4| and |5|, |7| and |8|, |10| and |11|."""
     state = table().state
     expected = inner in (2, 4, 7, 10)
-    assert is_threshold(state, inner, inner + 1) is expected
-    assert is_threshold(state, -inner - 1, -inner) is expected
+    assert thresholds_on(state.content, inner, inner + 1) == (0, 1 if expected else 0)
+    assert thresholds_on(state.content, -inner - 1, -inner) == (1 if expected else 0, 0)
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from stromtisch.catalogue import playable
 from stromtisch.core.game import State
 from stromtisch.core.match import Match, SeatInfo
-from stromtisch.games.hertzschlag.content import CATEGORY_COUNT
 from stromtisch.games.hertzschlag.table import HertzschlagState
+from stromtisch.games.hertzschlag.words import CATEGORY_COUNT
 from stromtisch.testing import check_game
 from tests.rules_mode import sweep
 

@@ -22,11 +22,11 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import complete_options
 from stromtisch.core.reason import Reason, Refused
-from stromtisch.games.policy_maker.content import CATEGORY_COUNT, KIND_COUNT, KINDS
 from stromtisch.games.policy_maker.game import PolicyMaker
 from stromtisch.games.policy_maker.state import DRAWING, NONE, OVER, TAXING, WEALTH_TAX
 from stromtisch.games.policy_maker.table import PolicyMakerState
 from stromtisch.games.policy_maker.term import begin_round, begin_turn
+from stromtisch.games.policy_maker.words import CATEGORY_COUNT, KIND_COUNT, KINDS
 
 GOV, I1, I2, I3, I4 = 0, 1, 2, 3, 4
 SHORT = ["EDU", "HEA", "ENE", "DIG", "JOK"]

@@ -12,8 +12,8 @@ import pytest
 
 from stromtisch.catalogue import own_pack
 from stromtisch.core.content import ContentError, Pack
-from stromtisch.games.policy_maker.content import CATEGORIES, KINDS
 from stromtisch.games.policy_maker.game import PolicyMaker
+from stromtisch.games.policy_maker.words import CATEGORIES, KINDS
 from stromtisch.packs import read_pack
 from tests.games.policy_maker.tables import Files, altered, fresh, printed_files, printed_game
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from stromtisch.catalogue import playable
 from stromtisch.core.match import Match, SeatInfo
-from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT
 from stromtisch.games.policy_maker.table import PolicyMakerState
+from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT
 from stromtisch.testing import check_game
 from tests.games.policy_maker.tables import assert_whole
 from tests.rules_mode import sweep

@@ -11,9 +11,9 @@ from stromtisch.core.bot import Chair
 from stromtisch.core.generator import Generator
 from stromtisch.core.option import complete_options
 from stromtisch.core.playout import playout
-from stromtisch.games.policy_maker.content import KINDS
 from stromtisch.games.policy_maker.scoring import band_of
 from stromtisch.games.policy_maker.table import PolicyMakerState
+from stromtisch.games.policy_maker.words import KINDS
 from tests.games.policy_maker.tables import (
     GOV,
     I1,

@@ -18,8 +18,8 @@ from stromtisch.core.match import Match, SeatInfo
 from stromtisch.core.option import complete_options
 from stromtisch.core.playout import playout
 from stromtisch.core.reason import Refused
-from stromtisch.games.policy_maker.content import KIND_COUNT, KINDS
 from stromtisch.games.policy_maker.table import PolicyMakerState
+from stromtisch.games.policy_maker.words import KIND_COUNT, KINDS
 from stromtisch.testing.conformance import wire
 from tests.games.policy_maker.tables import (
     GOV,

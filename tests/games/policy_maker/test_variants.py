@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from stromtisch.games.policy_maker.content import ACTIONS
 from tests.games.policy_maker.tables import GOV, I1, I2, I3, I4, Table, fresh, table
 
 SHORT_TERM = "HAGA HGTA HGTA T E"
 
 
 def term_of(board: Table) -> str:
-    letters = [ACTIONS[action][0].upper() for action in board.state.charter.timeline]
+    letters = [action[0].upper() for action in board.state.charter.timeline]
     return "".join(letters)
 
 

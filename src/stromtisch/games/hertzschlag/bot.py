@@ -11,33 +11,32 @@ from typing import Final
 
 from stromtisch.core.bot import Bot, Chair
 from stromtisch.core.generator import Generator
-from stromtisch.games.hertzschlag.commit import Play, Signal
-from stromtisch.games.hertzschlag.content import (
-    ALL_GAIN,
-    ALL_PAY,
-    BID_BONUS,
-    CATEGORY_COUNT,
-    CYCLE,
-    DISCOUNT,
-    GAIN,
-    GAIN_PER,
-    GOAL_CARDS,
-    GOAL_CATEGORIES,
-    GOAL_ECO,
-    GOAL_INCOME,
-    PEEK_EVENT,
-    SHIELD,
-    Condition,
-)
+from stromtisch.games.hertzschlag import words
+from stromtisch.games.hertzschlag.commit import Play
+from stromtisch.games.hertzschlag.content import Condition, Content
 from stromtisch.games.hertzschlag.effects import per_card
+from stromtisch.games.hertzschlag.frequency import end_of, thresholds_on
 from stromtisch.games.hertzschlag.rescue import most_possible
 from stromtisch.games.hertzschlag.scoring import different_categories, progress
-from stromtisch.games.hertzschlag.state import BID, COMMIT, CYCLE_CHOICE, DOWN, NEUTRAL, NONE, UP, Grid
+from stromtisch.games.hertzschlag.state import (
+    BID,
+    COMMIT,
+    CYCLE_CHOICE,
+    DOWN,
+    MODES,
+    NEUTRAL,
+    NONE,
+    SIGNALS,
+    UP,
+    Grid,
+)
+from stromtisch.games.hertzschlag.words import CATEGORY_COUNT
 
-# How far a household that signals up is likely to shift: steps 1 to 5 in percent, as the deck has them.
-LIKELY: Final = [0, 38, 16, 26, 13, 7]
-# Households that have not signalled move like this: from -4 to +4 in percent.
-UNKNOWN: Final = [4, 7, 8, 9, 38, 14, 8, 9, 3]
+# How likely a household shifts from -5 to +5 steps, after each signal and (the last) without one, as the deck has it.
+LIKELY_UP: Final = [0.0, 0.0, 0.0, 0.0, 0.0, 0.07, *[percent * 0.0093 for percent in (38, 16, 26, 13, 7)]]
+LIKELY_NEUTRAL: Final = [0.0, 0.0, 0.0, 0.0, 0.04, 0.92, 0.04, 0.0, 0.0, 0.0, 0.0]
+LIKELY_UNKNOWN: Final = [0.0, *[percent * 0.01 for percent in (4, 7, 8, 9, 38, 14, 8, 9, 3)], 0.0]
+LIKELY: Final = [LIKELY_UP, LIKELY_NEUTRAL, LIKELY_UP[::-1], LIKELY_UNKNOWN]
 BREAKS_WORD: Final = 10
 SHAVES_BID: Final = 33
 # What a household fears to lose by a blackout, and by needing the rescue, in points: tuned to play like people.
@@ -61,7 +60,7 @@ class SensibleBot(Bot[Grid]):
             # Bids are offered from 0 up.
             return legal[bid(grid, chair.seat, chair.rng)]
         if grid.phase == CYCLE_CHOICE:
-            return legal[grid.hands[chair.seat].index(least_useful(grid, chair.seat))]
+            return legal[least_useful(grid, chair.seat)]
         return legal[0]
 
 
@@ -79,11 +78,8 @@ def choose(grid: Grid, me: int, legal: list[int], rng: Generator, hurry: bool) -
             return None
     if mine == NONE:
         best = best_commitment(grid, me, legal, rng, NONE)
-        wanted = direction(shift_of(grid, best, grid.position))
-        for code in legal:
-            kind = grid.kinds.of_code[code]
-            if isinstance(kind, Signal) and code - kind.first == wanted:
-                return code
+        wanted = SIGNALS[direction(shift_of(grid, best))]
+        return grid.table.by_name[f"signal {wanted}"].code
     return best_commitment(grid, me, legal, rng, NONE if rng.chance(BREAKS_WORD) else mine)
 
 
@@ -91,27 +87,20 @@ def best_commitment(grid: Grid, me: int, legal: list[int], rng: Generator, promi
     """The most valuable commitment, among those that keep the promise if there is one."""
     outlook = Outlook(grid, me)
     income = income_value(grid, me, outlook)
-    best = NONE
-    best_value = 0.0
-    best_kept = False
-    for code in legal:
+    codes = [code for code in legal if grid.kinds.of_code[code].name in MODES]
+    rated: list[tuple[bool, float]] = []
+    for code in codes:
         kind = grid.kinds.of_code[code]
-        if kind.name not in ("play", "income"):
-            continue
-        kept = promised == NONE or direction(shift_of(grid, code, grid.position)) == promised
+        kept = promised == NONE or direction(shift_of(grid, code)) == promised
         value = play_value(grid, me, code - kind.first, outlook) if isinstance(kind, Play) else income
-        value += float(rng.below(100)) / 500.0
-        if best == NONE or (kept and not best_kept) or (kept == best_kept and value > best_value):
-            best = code
-            best_value = value
-            best_kept = kept
-    return best
+        rated.append((kept, value + float(rng.below(100)) / 500.0))
+    return codes[rated.index(max(rated))]
 
 
-def shift_of(grid: Grid, code: int, position: int) -> int:
-    """Where a commitment would move the marker from a position."""
+def shift_of(grid: Grid, code: int) -> int:
+    """How far a commitment would move the marker from where it stands."""
     kind = grid.kinds.of_code[code]
-    return shift_from(grid, code - kind.first, position) if isinstance(kind, Play) else 0
+    return shift_from(grid, code - kind.first, grid.position) if isinstance(kind, Play) else 0
 
 
 def shift_from(grid: Grid, card: int, position: int) -> int:
@@ -140,12 +129,17 @@ class Outlook:
         expected = 0.0
         for index in range(SHIFTS):
             expected += self.before[index] * (index - REACH)
-        start = grid.position + int(expected + (0.5 if expected > 0 else -0.5))
         # Where the marker is likely to stand at the household's turn.
-        self.start = max(-grid.content.track, min(grid.content.track, start))
-        poor = rescue_is_poor(grid)
+        steps = int(expected + (0.5 if expected > 0 else -0.5))
+        self.start = end_of(grid.content, grid.position, steps)
+        # All together could not pay for a rescue.
+        poor = sum([min(grid.content.most_bid, money) for money in grid.money]) < grid.content.rescue_cost
         self.fear_low = RESCUE if grid.pumped_storage and not poor else LOSS
         self.fear_high = RESCUE if grid.gas and not poor else LOSS
+
+    def less_than(self, shift: int) -> float:
+        """How likely those after shift less than that."""
+        return self.less[min(max(REACH + shift, 0), SHIFTS)]
 
     def danger(self, grid: Grid, card: int) -> float:
         """The expected loss from ending the round outside the green zone, with a card of one's own or NONE."""
@@ -157,10 +151,8 @@ class Outlook:
                 continue
             here = grid.position + index - REACH
             here += shift_from(grid, card, here)
-            low += chance * self.less[min(max(REACH - grid.green - here, 0), SHIFTS)]
-            high += chance * (
-                self.less[SHIFTS] - self.less[min(max(REACH + grid.green - here + 1, 0), SHIFTS)]
-            )
+            low += chance * self.less_than(-grid.green - here)
+            high += chance * (self.less[SHIFTS] - self.less_than(grid.green - here + 1))
         return low * self.fear_low + high * self.fear_high
 
 
@@ -169,21 +161,7 @@ def likely_shifts(grid: Grid, others: list[int]) -> list[float]:
     spread = [0.0] * SHIFTS
     spread[REACH] = 1.0
     for seat in others:
-        signal = grid.signals[seat]
-        steps = [0.0] * 11
-        if signal == UP:
-            for length in range(1, 6):
-                steps[5 + length] = LIKELY[length] * 0.0093
-            steps[5] = 0.07
-        elif signal == DOWN:
-            for length in range(1, 6):
-                steps[5 - length] = LIKELY[length] * 0.0093
-            steps[5] = 0.07
-        elif signal == NEUTRAL:
-            steps[4], steps[5], steps[6] = 0.04, 0.92, 0.04
-        else:
-            for index in range(9):
-                steps[index + 1] = UNKNOWN[index] * 0.01
+        steps = LIKELY[grid.signals[seat]]
         mixed = [0.0] * SHIFTS
         for index in range(SHIFTS):
             if spread[index] > 0.0:
@@ -193,14 +171,6 @@ def likely_shifts(grid: Grid, others: list[int]) -> list[float]:
                         mixed[target] += spread[index] * steps[step]
         spread = mixed
     return spread
-
-
-def rescue_is_poor(grid: Grid) -> bool:
-    """Whether all together could not pay for a rescue."""
-    total = 0
-    for money in grid.money:
-        total += min(grid.content.most_bid, money)
-    return total < grid.content.rescue_cost
 
 
 # --- values -------------------------------------------------------------------------
@@ -231,27 +201,14 @@ def play_value(grid: Grid, me: int, card: int, outlook: Outlook) -> float:
     worth += goal_gain(grid, me, card, left)
     worth += effect_gain(grid, me, card, euro, left)
     shift = shift_from(grid, card, outlook.start)
-    worth += threshold_money(grid, outlook.start, shift, content.free[card]) * euro
+    worth += threshold_money(content, outlook.start, shift, content.free[card]) * euro
     return worth - outlook.danger(grid, card)
 
 
-def threshold_money(grid: Grid, start: int, shift: int, free: bool) -> int:
+def threshold_money(content: Content, start: int, shift: int, free: bool) -> int:
     """What the thresholds on a way would bring, however much there is to pay them."""
-    content = grid.content
-    money = 0
-    here = start
-    step = 1 if shift > 0 else -1
-    for _ in range(abs(shift)):
-        there = here + step
-        if abs(there) > content.track:
-            break
-        if content.threshold_at[min(abs(here), abs(there))]:
-            if abs(there) < abs(here):
-                money += content.fee
-            elif not free:
-                money -= content.fee
-        here = there
-    return money
+    inward, outward = thresholds_on(content, start, end_of(content, start, shift))
+    return (inward - (0 if free else outward)) * content.fee
 
 
 def is_new(grid: Grid, me: int, card: int) -> bool:
@@ -282,33 +239,33 @@ def goal_gain(grid: Grid, me: int, card: int, left: int) -> float:
 def advance(grid: Grid, me: int, condition: Condition, card: int) -> int:
     """How far the card advances a condition."""
     content = grid.content
-    if condition.kind == GOAL_CARDS:
+    if condition.kind == "cards":
         return 1 if content.category[card] in condition.categories else 0
-    if condition.kind == GOAL_CATEGORIES:
+    if condition.kind == "categories":
         return 1 if is_new(grid, me, card) else 0
-    if condition.kind == GOAL_INCOME:
+    if condition.kind == "income":
         return content.income[card]
-    return content.eco[card] if condition.kind == GOAL_ECO else 0
+    return content.eco[card] if condition.kind == "eco" else 0
 
 
 def effect_gain(grid: Grid, me: int, card: int, euro: float, left: int) -> float:
     """Rough worth of special effects."""
     worth = 0.0
     for effect in grid.content.effects[card]:
-        if effect.kind == GAIN:
+        if effect.kind == words.GAIN:
             worth += effect.amount * euro
-        elif effect.kind == GAIN_PER:
+        elif effect.kind == words.GAIN_PER:
             itself = 1 if grid.content.category[card] in effect.categories else 0
             worth += per_card(grid, me, effect, itself) * euro
-        elif effect.kind == ALL_GAIN:
+        elif effect.kind == words.ALL_GAIN:
             worth += effect.amount * euro * 0.3
-        elif effect.kind == ALL_PAY:
+        elif effect.kind == words.ALL_PAY:
             worth -= effect.amount * euro * 0.3
-        elif effect.kind == DISCOUNT:
+        elif effect.kind == words.DISCOUNT:
             worth += effect.amount * euro * 0.2 * left
-        elif effect.kind == SHIELD and left > 0:
+        elif effect.kind == words.SHIELD and left > 0:
             worth += 0.15 * effect.amount
-        elif effect.kind in (PEEK_EVENT, CYCLE, BID_BONUS) and left > 0:
+        elif effect.kind in (words.PEEK_EVENT, words.CYCLE, words.BID_BONUS) and left > 0:
             worth += 0.15
     return worth
 
@@ -327,17 +284,14 @@ def bid(grid: Grid, me: int, rng: Generator) -> int:
 
 
 def least_useful(grid: Grid, me: int) -> int:
-    """The hand card to put under the deck."""
+    """The place in hand of the card to put under the deck."""
     content = grid.content
-    worst = NONE
-    worst_value = 1000.0
+    values: list[float] = []
     for card in grid.hands[me]:
         value = content.eco[card] / 2.0 + 0.4 * content.income[card] - 0.15 * content.cost[card]
         value += diversity_gain(grid, me, card) + goal_gain(grid, me, card, content.rounds - grid.round)
-        if value < worst_value:
-            worst = card
-            worst_value = value
-    return worst
+        values.append(value)
+    return values.index(min(values))
 
 
 def direction(shift: int) -> int:
@@ -353,11 +307,11 @@ def hope(condition: Condition, have: int, rounds: int) -> float:
     if missing <= 0:
         return 1.0
     pace = 0.65
-    if condition.kind == GOAL_INCOME:
+    if condition.kind == "income":
         pace = 1.3
-    elif condition.kind == GOAL_ECO:
+    elif condition.kind == "eco":
         pace = 1.6
-    elif condition.kind not in (GOAL_CARDS, GOAL_CATEGORIES):
+    elif condition.kind not in ("cards", "categories"):
         # Money comes and goes; only the last rounds tell.
         return 0.45 if missing <= 6 else 0.2
     reach = pace * rounds

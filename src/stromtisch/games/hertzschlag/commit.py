@@ -19,29 +19,36 @@ CANNOT_AFFORD: Final = Why("cannot-afford")
 SAME_SIGNAL: Final = Why("same-signal")
 
 
-class Play(HandCard):
+class Commitment(HandCard):
+    """HS-20, HS-23: one hand card is committed, in one of the two modes."""
+
+    def __init__(self, mode: int, content: Content) -> None:
+        super().__init__(MODES[mode], COMMIT, content)
+        self.mode = mode
+
+    def closed(self, grid: Grid, seat: int, at: int) -> Why | None:
+        """HS-20: one commitment, from the own hand."""
+        return ALREADY_COMMITTED if grid.committed >> seat & 1 else super().closed(grid, seat, at)
+
+    def do(self, grid: Grid, seat: int, at: int) -> None:
+        commit(grid, seat, at, self.mode)
+
+
+class Play(Commitment):
     """HS-20, HS-23: commit a hand card to be played, if it can be paid."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__(MODES[PLAY], COMMIT, content)
+        super().__init__(PLAY, content)
 
     def closed(self, grid: Grid, seat: int, at: int) -> Why | None:
-        """HS-20: one commitment, from the own hand; HS-23: it takes enough money."""
-        if grid.committed >> seat & 1:
-            return ALREADY_COMMITTED
-        if at not in grid.hands[seat]:
-            return NOT_IN_HAND
-        return CANNOT_AFFORD if grid.cost_now(seat, at) > grid.money[seat] else None
+        """HS-23: it takes enough money."""
+        why = super().closed(grid, seat, at)
+        return CANNOT_AFFORD if why is None and grid.cost_now(seat, at) > grid.money[seat] else why
 
     def facts(self, grid: Grid, seat: int, at: int, why: Why) -> dict[str, object]:
-        """What the card costs and what there is to pay it."""
         if why is CANNOT_AFFORD:
             return {"cost": grid.cost_now(seat, at), "money": grid.money[seat]}
         return super().facts(grid, seat, at, why)
-
-    def do(self, grid: Grid, seat: int, at: int) -> None:
-        """Lay the card face down."""
-        commit(grid, seat, at, PLAY)
 
     def looked_for(self, grid: Grid, seat: int) -> list[int]:
         """Hand cards that could be played if there were the money (HS-23)."""
@@ -65,24 +72,13 @@ class Play(HandCard):
         return {**found}
 
 
-class Income(HandCard):
+class Income(Commitment):
     """HS-20, HS-23: commit any hand card to be thrown away for income."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__(MODES[INCOME], COMMIT, content)
-
-    def closed(self, grid: Grid, seat: int, at: int) -> Why | None:
-        """HS-20: one commitment, from the own hand."""
-        if grid.committed >> seat & 1:
-            return ALREADY_COMMITTED
-        return None if at in grid.hands[seat] else NOT_IN_HAND
-
-    def do(self, grid: Grid, seat: int, at: int) -> None:
-        """Lay the card face down."""
-        commit(grid, seat, at, INCOME)
+        super().__init__(INCOME, content)
 
     def preview(self, grid: Grid, seat: int, at: int) -> dict[str, object]:
-        """What it would bring now."""
         return income_preview(grid, seat)
 
     def autopilot(self, grid: Grid, seat: int) -> int:
@@ -104,15 +100,12 @@ class IncomeWithoutCard(Kind[Grid]):
         return NOT_IN_HAND if grid.hands[seat] else None
 
     def facts(self, grid: Grid, seat: int, at: int, why: Why) -> dict[str, object]:
-        """No card is not a card in hand."""
         return {"card": "-"} if why is NOT_IN_HAND else {}
 
     def do(self, grid: Grid, seat: int, at: int) -> None:
-        """Commit nothing."""
         commit(grid, seat, NO_CARD, INCOME)
 
     def preview(self, grid: Grid, seat: int, at: int) -> dict[str, object]:
-        """What it would bring now."""
         return income_preview(grid, seat)
 
 
@@ -127,7 +120,6 @@ class Withdraw(Kind[Grid]):
         return None if grid.committed >> seat & 1 else NOT_COMMITTED
 
     def do(self, grid: Grid, seat: int, at: int) -> None:
-        """Take the card back."""
         grid.commit_card[seat] = NONE
         grid.commit_mode[seat] = NONE
         grid.committed &= ~(1 << seat)
@@ -143,11 +135,9 @@ class Signal(Kind[Grid]):
         self.names("signal", SIGNALS)
 
     def closed(self, grid: Grid, seat: int, at: int) -> Why | None:
-        """Anything but the same again."""
         return SAME_SIGNAL if grid.signals[seat] == at else None
 
     def do(self, grid: Grid, seat: int, at: int) -> None:
-        """Say it."""
         grid.signals[seat] = at
         if grid.journal is not None:
             grid.journal.tell("signalled", {"seat": seat, "signal": SIGNALS[at]})

@@ -2,50 +2,38 @@
 
 from __future__ import annotations
 
-from stromtisch.games.hertzschlag.content import (
-    ALL_GAIN,
-    ALL_PAY,
-    BID_BONUS,
-    CATEGORIES,
-    CATEGORY_COUNT,
-    CYCLE,
-    DISCOUNT,
-    GAIN,
-    GAIN_PER,
-    PEEK_EVENT,
-    SHIELD,
-    Effect,
-)
+from stromtisch.core.fields import replaced
+from stromtisch.games.hertzschlag import words
+from stromtisch.games.hertzschlag.content import Effect
 from stromtisch.games.hertzschlag.money import gain, gain_together, pay
 from stromtisch.games.hertzschlag.state import CYCLE_CHOICE, Grid
+from stromtisch.games.hertzschlag.words import CATEGORY_COUNT
 
 
 def run_effect(grid: Grid, seat: int, effect: Effect) -> bool:
     """Carry out one effect; True when it needs a choice of the acting seat before the game goes on."""
     kind = effect.kind
-    if kind == GAIN:
+    if kind == words.GAIN:
         gain(grid, seat, effect.amount, "effect")
-    elif kind == GAIN_PER:
+    elif kind == words.GAIN_PER:
         gain(grid, seat, per_card(grid, seat, effect), "effect")
-    elif kind == ALL_GAIN:
+    elif kind == words.ALL_GAIN:
         gain_together(grid, [effect.amount] * grid.seats, "effect")
-    elif kind == ALL_PAY:
+    elif kind == words.ALL_PAY:
         for turn in range(grid.seats):
             pay(grid, grid.in_order(turn), effect.amount, "effect")
-    elif kind == SHIELD:
+    elif kind == words.SHIELD:
         grid.shield += effect.amount
         if grid.journal is not None:
             grid.journal.tell("shield-raised", {"seat": seat, "shield": grid.shield})
-    elif kind == DISCOUNT:
+    elif kind == words.DISCOUNT:
         _discount(grid, seat, effect)
-    elif kind == PEEK_EVENT:
+    elif kind == words.PEEK_EVENT:
         _peek(grid, seat)
-    elif kind == CYCLE:
+    elif kind == words.CYCLE:
         return _draw_to_cycle(grid, seat)
-    elif kind == BID_BONUS:
-        bonuses = grid.bid_bonus[:]
-        bonuses[seat] += effect.amount
-        grid.bid_bonus = bonuses
+    elif kind == words.BID_BONUS:
+        grid.bid_bonus = replaced(grid.bid_bonus, seat, grid.bid_bonus[seat] + effect.amount)
         if grid.journal is not None:
             grid.journal.tell("bonus-gained", {"seat": seat, "bonus": grid.bid_bonus[seat]})
     return False
@@ -56,14 +44,9 @@ def per_card(grid: Grid, seat: int, effect: Effect, more: int = 0) -> int:
 
     ``more`` cards are counted as if they lay there.
     """
-    cards = more
-    for category in effect.categories:
-        if effect.own:
-            cards += grid.counts[seat * CATEGORY_COUNT + category]
-        else:
-            for other in range(grid.seats):
-                cards += grid.counts[other * CATEGORY_COUNT + category]
-    return min(cards * effect.amount, effect.most)
+    categories = effect.categories
+    cards = grid.cards_of(seat, categories) if effect.own else grid.cards_of_all(categories)
+    return min((cards + more) * effect.amount, effect.most)
 
 
 def _discount(grid: Grid, seat: int, effect: Effect) -> None:
@@ -72,7 +55,7 @@ def _discount(grid: Grid, seat: int, effect: Effect) -> None:
         discounts[seat * CATEGORY_COUNT + category] += effect.amount
     grid.discounts = discounts
     if grid.journal is not None:
-        names = [CATEGORIES[category] for category in effect.categories]
+        names = [words.CATEGORIES[category] for category in effect.categories]
         grid.journal.tell("discounted", {"seat": seat, "categories": names, "amount": effect.amount})
 
 
@@ -80,9 +63,7 @@ def _peek(grid: Grid, seat: int) -> None:
     """The seat alone sees the top event; in the last round there is no use in it."""
     if grid.round == grid.content.rounds:
         return
-    peeked = grid.peeked[:]
-    peeked[seat] = grid.event_deck[-1]
-    grid.peeked = peeked
+    grid.peeked = replaced(grid.peeked, seat, grid.event_deck[-1])
     grid.reveals += 1
     if grid.journal is not None:
         grid.journal.tell("peeked", {"seat": seat})

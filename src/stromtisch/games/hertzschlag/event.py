@@ -1,19 +1,46 @@
-"""The event phase (HS-13 to HS-18)."""
+"""The turn of a round: cards are passed on (HS-54 to HS-58), then the next event is carried out (HS-13 to HS-18)."""
 
 from __future__ import annotations
 
-from stromtisch.games.hertzschlag.content import CATEGORY_COUNT, EACH_GAIN_PER, Event
+from stromtisch.games.hertzschlag.content import Event
+from stromtisch.games.hertzschlag.effects import per_card
 from stromtisch.games.hertzschlag.frequency import move, way_json
 from stromtisch.games.hertzschlag.money import gain_together, pay
 from stromtisch.games.hertzschlag.state import COMMIT, NONE, Grid
+from stromtisch.games.hertzschlag.words import EACH_GAIN_PER
+
+
+def pass_cards(grid: Grid) -> None:
+    """HS-54: start card, hands, draw, round marker, in this order; then the next event."""
+    # HS-54: the start card goes to the left neighbour.
+    grid.start_seat = (grid.start_seat + 1) % grid.seats
+    # HS-55: all hands go to the right neighbour at the same moment: seat i receives the hand of seat i + 1.
+    handed_on = grid.hands
+    grid.hands = [handed_on[(seat + 1) % grid.seats] for seat in range(grid.seats)]
+    grid.passed = handed_on
+    if grid.journal is not None:
+        grid.journal.tell("passed", {"start_seat": grid.start_seat})
+    # HS-56, HS-57: everybody draws one card in turn order; from an empty deck nobody draws.
+    for turn in range(grid.seats):
+        seat = grid.in_order(turn)
+        drawn = None
+        if grid.deck:
+            card = grid.deck.pop()
+            grid.hands[seat] = [*grid.hands[seat], card]
+            drawn = grid.content.names[card]
+        if grid.journal is not None:
+            names = [grid.content.names[card] for card in grid.hands[seat]]
+            grid.journal.whisper(seat, "new-hand", {"seat": seat, "cards": names, "drawn": drawn})
+    # HS-58: the round marker advances and the next event phase begins.
+    grid.round += 1
+    begin_round(grid)
 
 
 def begin_round(grid: Grid) -> None:
     """HS-12, HS-13: a round begins with its event, carried out completely before anybody commits."""
-    for seat in range(grid.seats):
-        grid.signals[seat] = NONE
-        grid.commit_card[seat] = NONE
-        grid.commit_mode[seat] = NONE
+    grid.signals = [NONE] * grid.seats
+    grid.commit_card = [NONE] * grid.seats
+    grid.commit_mode = [NONE] * grid.seats
     grid.bids = [NONE] * grid.seats
     grid.committed = 0
     grid.locked = False
@@ -29,23 +56,10 @@ def begin_round(grid: Grid) -> None:
     reveal_event(grid)
 
 
-def face_up(grid: Grid, categories: list[int]) -> int:
-    """HS-14: face-up cards of the categories in front of all seats; discards never count."""
-    total = 0
-    for category in categories:
-        for seat in range(grid.seats):
-            total += grid.counts[seat * CATEGORY_COUNT + category]
-    return total
-
-
 def event_steps(grid: Grid, event: Event) -> int:
-    """HS-04, HS-16: the formula, rounded down, then the limits printed on the event."""
-    steps = event.base + event.sign * (face_up(grid, event.categories) // event.divisor)
-    if steps < event.least:
-        return event.least
-    if steps > event.most:
-        return event.most
-    return steps
+    """HS-04, HS-14, HS-16: the formula, rounded down, then the limits printed on the event."""
+    steps = event.base + event.sign * (grid.cards_of_all(event.categories) // event.divisor)
+    return max(event.least, min(event.most, steps))
 
 
 def reveal_event(grid: Grid) -> None:
@@ -77,18 +91,7 @@ def _money_part(grid: Grid, event: Event) -> None:
         if effect.kind != EACH_GAIN_PER:
             for turn in range(grid.seats):
                 seat = grid.in_order(turn)
-                pay(grid, seat, _per_card(grid, seat, effect.categories, effect.amount, effect.most), "event")
+                pay(grid, seat, per_card(grid, seat, effect), "event")
     for effect in event.effects:
         if effect.kind == EACH_GAIN_PER:
-            amounts = [
-                _per_card(grid, seat, effect.categories, effect.amount, effect.most)
-                for seat in range(grid.seats)
-            ]
-            gain_together(grid, amounts, "event")
-
-
-def _per_card(grid: Grid, seat: int, categories: list[int], amount: int, most: int) -> int:
-    cards = 0
-    for category in categories:
-        cards += grid.counts[seat * CATEGORY_COUNT + category]
-    return min(cards * amount, most)
+            gain_together(grid, [per_card(grid, seat, effect) for seat in range(grid.seats)], "event")

@@ -2,39 +2,48 @@
 
 from __future__ import annotations
 
+from stromtisch.games.hertzschlag.content import Content
 from stromtisch.games.hertzschlag.money import gain, pay
 from stromtisch.games.hertzschlag.state import NONE, Grid
 
 
-def is_threshold(grid: Grid, a: int, b: int) -> bool:
-    """Whether the border between two neighbouring fields is a money threshold."""
-    inner = min(abs(a), abs(b))
-    return grid.content.threshold_at[inner]
+def thresholds_on(content: Content, start: int, end: int) -> tuple[int, int]:
+    """How many thresholds a way leads across inward, and then outward.
+
+    A threshold t lies between the fields |t| and |t| + 1, on both sides of 50 Hz.
+    """
+    innermost = 0 if start * end < 0 else min(abs(start), abs(end))
+    inward = 0
+    outward = 0
+    for threshold in content.thresholds:
+        if innermost <= threshold < abs(start):
+            inward += 1
+        if innermost <= threshold < abs(end):
+            outward += 1
+    return inward, outward
+
+
+def end_of(content: Content, start: int, steps: int) -> int:
+    """HS-36: where so many steps lead; the end of the track stops the marker."""
+    return max(-content.track, min(content.track, start + steps))
 
 
 def move(grid: Grid, steps: int, payer: int, free: bool, cause: str) -> None:
-    """Move the marker field by field.
+    """Move the marker.
 
     HS-31, HS-32: each threshold is booked as the marker passes it: outward costs the payer 4 €, inward earns 4 €.
-    HS-15, HS-49: without a payer (events, plants) no money moves. HS-36: the end of the track stops the marker.
-    ``free`` (FREE_THRESHOLDS) waives the outward fees only.
+    HS-15, HS-49: without a payer (events, plants) no money moves. ``free`` (FREE_THRESHOLDS) waives the outward fees
+    only.
     """
-    fee = grid.content.fee
-    track = grid.content.track
-    step = 1 if steps > 0 else -1
+    content = grid.content
     start = grid.position
-    for _ in range(abs(steps)):
-        here = grid.position
-        there = here + step
-        if there > track or there < -track:
-            break
-        grid.position = there
-        if payer != NONE and is_threshold(grid, here, there):
-            if abs(there) > abs(here):
-                if not free:
-                    pay(grid, payer, fee, "threshold")
-            else:
-                gain(grid, payer, fee, "threshold")
+    grid.position = end_of(content, start, steps)
+    if payer != NONE:
+        inward, outward = thresholds_on(content, start, grid.position)
+        for _ in range(inward):
+            gain(grid, payer, content.fee, "threshold")
+        for _ in range(0 if free else outward):
+            pay(grid, payer, content.fee, "threshold")
     if grid.journal is not None and grid.position != start and cause != "event":
         seat = None if payer == NONE else payer
         grid.journal.tell("shifted", {"seat": seat, "cause": cause, **way_json(start, grid.position)})

@@ -49,19 +49,13 @@ class Hertzschlag(Game):
         """Set the table and reveal the first event."""
         self.check_seats(len(kinds))
         clocks = [0 if phase == "over" else int(options[f"{phase}_seconds"]) for phase in PHASES]
+        green = int(options["green"])
         state = HertzschlagState(
-            self.printed,
-            self.kinds,
-            len(kinds),
-            people_in(kinds),
-            Generator(seed),
-            int(options["green"]),
-            clocks,
+            self.printed, self.kinds, len(kinds), people_in(kinds), Generator(seed), green, clocks
         )
         state.journal = journal
         set_up(state, options)
         return state
 
     def content(self) -> dict[str, object]:
-        """Cards, events, goals and numbers for the page."""
         return self.printed.to_json()

@@ -23,7 +23,6 @@ class HandCard(Kind[Grid]):
         return None if at in grid.hands[seat] else NOT_IN_HAND
 
     def facts(self, grid: Grid, seat: int, at: int, why: Why) -> dict[str, object]:
-        """Which card is not there."""
         return {"card": grid.content.names[at]} if why is NOT_IN_HAND else {}
 
     def collect(self, grid: Grid, seat: int, found: list[int]) -> None:

@@ -19,7 +19,11 @@ class _Slot:
 def redeal(grid: Grid, seat: int | None, rng: Generator) -> None:
     """Replace everything hidden from ``seat`` (None: an onlooker) by something it could equally well be."""
     me = NONE if seat is None else seat
-    _own_lists(grid)
+    # Clones share lists that rules only replace; here they are changed in place, so take copies first.
+    grid.hands = [hand[:] for hand in grid.hands]
+    grid.box = grid.box[:]
+    grid.event_deck = grid.event_deck[:]
+    grid.goals = grid.goals[:]
     _redeal_cards(grid, me, rng)
     _redeal_events(grid, me, rng)
     _redeal_goals(grid, me, rng)
@@ -37,35 +41,21 @@ def redraw(grid: Grid, rng: Generator) -> None:
     A card that somebody put under the deck stays in its place there, and an event that somebody peeked at stays
     on top.
     """
-    places = [place for place in range(len(grid.deck)) if grid.deck[place] not in grid.returned]
-    cards = [grid.deck[place] for place in places]
-    rng.shuffle(cards)
+    places = [place for place, card in enumerate(grid.deck) if card not in grid.returned]
+    cards = rng.shuffled([grid.deck[place] for place in places])
     for place, card in zip(places, cards, strict=True):
         grid.deck[place] = card
     events = grid.event_deck[:]
     peeked = [events.pop()] if any(event != NONE for event in grid.peeked) else []
-    rng.shuffle(events)
-    grid.event_deck = events + peeked
-    goals = grid.unused_goals[:]
-    rng.shuffle(goals)
-    grid.unused_goals = goals
+    grid.event_deck = rng.shuffled(events) + peeked
+    grid.unused_goals = rng.shuffled(grid.unused_goals)
     grid.rng = rng.split()
 
 
-def _own_lists(grid: Grid) -> None:
-    """Clones share lists that rules only replace; here they are changed in place, so take copies first."""
-    grid.hands = [hand[:] for hand in grid.hands]
-    grid.box = grid.box[:]
-    grid.event_deck = grid.event_deck[:]
-    grid.goals = grid.goals[:]
-
-
 def _redeal_events(grid: Grid, me: int, rng: Generator) -> None:
-    peeked = me != NONE and grid.peeked[me] != NONE
-    top = grid.event_deck.pop() if peeked else NONE
+    peeked = [grid.event_deck.pop()] if me != NONE and grid.peeked[me] != NONE else []
     rng.shuffle(grid.event_deck)
-    if peeked:
-        grid.event_deck.append(top)
+    grid.event_deck += peeked
     # Whoever else has peeked knows what lies on top in this world.
     grid.peeked = [NONE if event == NONE else grid.event_deck[-1] for event in grid.peeked]
 
@@ -74,8 +64,7 @@ def _redeal_goals(grid: Grid, me: int, rng: Generator) -> None:
     if grid.phase == OVER or grid.aborted != "":
         return
     others = [seat for seat in range(grid.seats) if seat != me]
-    pool = grid.unused_goals + [grid.goals[seat] for seat in others]
-    rng.shuffle(pool)
+    pool = rng.shuffled(grid.unused_goals + [grid.goals[seat] for seat in others])
     for seat in others:
         grid.goals[seat] = pool.pop()
     grid.unused_goals = pool
@@ -87,25 +76,21 @@ def _redeal_cards(grid: Grid, me: int, rng: Generator) -> None:
     The seat knows the cards it handed to its right neighbour: they are still in that hand, or are
     what the neighbour has committed, thrown away or put under the deck since.
     """
-    sealed = {seat: _sealed_card(grid, seat) for seat in range(grid.seats) if seat != me}
-    slots = _hidden_slots(grid, me, sealed)
+    slots = _hidden_slots(grid, me)
     pool = [slot.pile[slot.index] for slot in slots]
     before = pool[:]
-    known: list[int] = []
-    neighbour = NONE
-    if me != NONE:
-        neighbour = (me - 1) % grid.seats
-        known = [card for card in grid.passed[me] if card in pool]
+    # No seat is the neighbour of an onlooker.
+    neighbour = grid.seats if me == NONE else (me - 1) % grid.seats
+    known = [] if me == NONE else [card for card in grid.passed[me] if card in pool]
     rng.shuffle(pool)
     pool = [card for card in pool if card not in known]
 
     # Sealed commitments first, because a card committed to be played was affordable at the lock.
     sealed_slots = [slot for slot in slots if slot.sealed]
-    near = [slot for slot in slots if not slot.sealed and slot.owner == neighbour and me != NONE]
-    far = [slot for slot in slots if not slot.sealed and (slot.owner != neighbour or me == NONE)]
-    for slot, card in zip(
-        sealed_slots, _deal_sealed(grid, sealed_slots, neighbour, pool, known, len(near), rng), strict=False
-    ):
+    near = [slot for slot in slots if not slot.sealed and slot.owner == neighbour]
+    far = [slot for slot in slots if not slot.sealed and slot.owner != neighbour]
+    sealed_cards = _deal_sealed(grid, sealed_slots, neighbour, pool, known, len(near), rng)
+    for slot, card in zip(sealed_slots, sealed_cards, strict=True):
         slot.pile[slot.index] = card
         grid.commit_card[slot.owner] = card
         if not grid.locked:
@@ -116,11 +101,11 @@ def _redeal_cards(grid: Grid, me: int, rng: Generator) -> None:
             known.remove(card)
         else:
             pool.remove(card)
-    _shuffle_slots(near, rng)
+    order = rng.shuffled(list(range(len(near))))
     for card in known:
-        slot = near.pop()
+        slot = near[order.pop()]
         slot.pile[slot.index] = card
-    for slot in far + near:
+    for slot in far + [near[place] for place in order]:
         slot.pile[slot.index] = pool.pop()
     # By the card that lay in a place: the card that lies there now.
     now = list(range(grid.content.card_count))
@@ -174,34 +159,24 @@ def _deal_sealed(
     return [slot.pile[slot.index] for slot in slots]
 
 
-def _sealed_card(grid: Grid, seat: int) -> int:
-    """The card a seat has committed and not yet turned over, or NONE."""
-    if grid.committed >> seat & 1 == 0 or grid.commit_card[seat] < 0:
-        return NONE
-    return grid.commit_card[seat] if grid.commit_card[seat] in grid.hands[seat] else NONE
-
-
-def _hidden_slots(grid: Grid, me: int, sealed: dict[int, int]) -> list[_Slot]:
+def _hidden_slots(grid: Grid, me: int) -> list[_Slot]:
     """All places with cards this seat cannot see; places of the current round name their owner."""
     slots: list[_Slot] = []
     for seat in range(grid.seats):
-        if seat == me:
-            continue
-        for index, card in enumerate(grid.hands[seat]):
-            slots.append(_Slot(grid.hands[seat], index, seat, card == sealed[seat]))
-    for index in range(len(grid.box)):
-        if grid.box_owner[index] != me:
-            owner = grid.box_owner[index] if grid.boxed_in[index] == grid.round else NONE
-            slots.append(_Slot(grid.box, index, owner, False))
+        if seat != me:
+            # A commitment that has been turned over has left the hand.
+            committed = grid.commit_card[seat] if grid.committed >> seat & 1 else NONE
+            for index, card in enumerate(grid.hands[seat]):
+                slots.append(_Slot(grid.hands[seat], index, seat, card == committed))
+    for index, owner in enumerate(grid.box_owner):
+        if owner != me:
+            slots.append(_Slot(grid.box, index, owner if grid.boxed_in[index] == grid.round else NONE, False))
     for index, card in enumerate(grid.deck):
-        owner = NONE
-        if card in grid.returned:
-            place = grid.returned.index(card)
-            if grid.returned_by[place] == me:
-                continue
-            if grid.returned_in[place] == grid.round:
-                owner = grid.returned_by[place]
-        slots.append(_Slot(grid.deck, index, owner, False))
+        place = grid.returned.index(card) if card in grid.returned else NONE
+        owner = NONE if place == NONE else grid.returned_by[place]
+        if owner == NONE or owner != me:
+            this_round = place != NONE and grid.returned_in[place] == grid.round
+            slots.append(_Slot(grid.deck, index, owner if this_round else NONE, False))
     return slots
 
 
@@ -216,9 +191,3 @@ def _pick(pool: list[int], known: list[int], rng: Generator) -> int:
     """One card of a hand of which ``known`` are certain and one more comes from the pool."""
     chosen = int(rng.below(len(known) + 1)) if pool else int(rng.below(len(known)))
     return known[chosen] if chosen < len(known) else pool[int(rng.below(len(pool)))]
-
-
-def _shuffle_slots(slots: list[_Slot], rng: Generator) -> None:
-    for i in range(len(slots) - 1, 0, -1):
-        j = int(rng.below(i + 1))
-        slots[i], slots[j] = slots[j], slots[i]

@@ -24,36 +24,28 @@ EVENT: Final = entry("events")
 # A position on the scale as hertz: 49.85.
 HERTZ: Final = decimal(2, step=5, start=5000)
 WAY: Final[Fields] = {"from": HERTZ, "to": HERTZ}
-WHO: Final[Fields] = {"seat": SEAT}
+# Lines that name only who did it, and lines that name nobody.
+WHO: Final = [
+    "signalled", "committed", "withdrawn", "took-income", "shield-raised", "bonus-gained", "peeked", "cycled",
+    "is-ready", "has-bid",
+]  # fmt: skip
+NOBODY: Final = ["locked", "rescue-begins", "bids-revealed", "plant-used", "blackout"]
 
 LINES: Final = Lines(
     {
+        **{kind: {"seat": SEAT} for kind in WHO},
+        **{kind: {} for kind in NOBODY},
         "round-begins": {"start_seat": SEAT},
         "event-revealed": {"event": EVENT, **WAY},
         "money": {"seat": SEAT, "amount": [AMOUNT, FLOW]},
-        "signalled": WHO,
-        "committed": WHO,
-        "withdrawn": WHO,
-        "locked": {},
         "played": {"seat": SEAT, "card": CARD},
-        "took-income": WHO,
         "boxed": {"seat": SEAT, "card": CARD},
         "shifted": {"seat": SEAT, **WAY},
-        "shield-raised": WHO,
         "discounted": {"seat": SEAT, "categories": word("category")},
-        "bonus-gained": WHO,
-        "peeked": WHO,
         "peeked-event": {"seat": SEAT, "event": EVENT},
-        "cycled": WHO,
         "cycle-drew": {"seat": SEAT, "card": CARD},
         "cycle-returned": {"seat": SEAT, "card": CARD},
         "checked": {"position": HERTZ.called("hertz")},
-        "rescue-begins": {},
-        "is-ready": WHO,
-        "has-bid": WHO,
-        "bids-revealed": {},
-        "plant-used": {},
-        "blackout": {},
         "passed": {"start_seat": SEAT},
         "new-hand": {"seat": SEAT, "cards": CARD, "drawn": CARD},
         "goals-revealed": {"goals": entry_by_seat("goals")},

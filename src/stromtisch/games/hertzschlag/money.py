@@ -19,17 +19,9 @@ def ceiling(grid: Grid, seat: int) -> int:
 
 def gain(grid: Grid, seat: int, amount: int, cause: str) -> None:
     """A seat receives money; what is above its ceiling is lost (HS-60, HS-62)."""
-    before = grid.money[seat]
-    top = ceiling(grid, seat)
-    after = before + amount
-    if after > top:
-        after = top
-    if after > before:
-        grid.money[seat] = after
-        if grid.journal is not None:
-            grid.journal.tell(
-                "money", {"seat": seat, "amount": after - before, "cause": cause, "money": after}
-            )
+    after = min(grid.money[seat] + amount, ceiling(grid, seat))
+    if after > grid.money[seat]:
+        _book(grid, seat, after, cause)
 
 
 def pay(grid: Grid, seat: int, amount: int, cause: str) -> int:
@@ -37,15 +29,17 @@ def pay(grid: Grid, seat: int, amount: int, cause: str) -> int:
 
     HS-63: at 20 € or less the reserve card is free again, because holding one is nothing but owning more.
     """
-    before = grid.money[seat]
-    paid = min(before, amount)
+    paid = min(grid.money[seat], amount)
     if paid > 0:
-        grid.money[seat] = before - paid
-        if grid.journal is not None:
-            grid.journal.tell(
-                "money", {"seat": seat, "amount": -paid, "cause": cause, "money": before - paid}
-            )
+        _book(grid, seat, grid.money[seat] - paid, cause)
     return paid
+
+
+def _book(grid: Grid, seat: int, money: int, cause: str) -> None:
+    before = grid.money[seat]
+    grid.money[seat] = money
+    if grid.journal is not None:
+        grid.journal.tell("money", {"seat": seat, "amount": money - before, "cause": cause, "money": money})
 
 
 def gain_together(grid: Grid, amounts: list[int], cause: str) -> None:

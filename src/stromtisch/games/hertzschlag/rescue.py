@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import Kind, Why
 from stromtisch.games.hertzschlag.content import Content
+from stromtisch.games.hertzschlag.event import pass_cards
 from stromtisch.games.hertzschlag.frequency import move
 from stromtisch.games.hertzschlag.money import pay
-from stromtisch.games.hertzschlag.passing import pass_cards
 from stromtisch.games.hertzschlag.scoring import goal_names, outcome_of
 from stromtisch.games.hertzschlag.shapes import BidPreview, Bids, Plant
 from stromtisch.games.hertzschlag.state import BID, BLACKOUT, NONE, OVER, SCORED, TALK, Grid
@@ -27,7 +28,6 @@ class Ready(Kind[Grid]):
         super().__init__("ready", [TALK])
 
     def closed(self, grid: Grid, seat: int, at: int) -> Why | None:
-        """Once is enough."""
         return ALREADY_READY if grid.ready >> seat & 1 else None
 
     def do(self, grid: Grid, seat: int, at: int) -> None:
@@ -47,11 +47,9 @@ class Bid(Kind[Grid]):
         self.numbers("amount", range(content.most_bid + 1))
 
     def closed(self, grid: Grid, seat: int, at: int) -> Why | None:
-        """A bid stands."""
         return ALREADY_BID if grid.bids[seat] != NONE else None
 
     def do(self, grid: Grid, seat: int, at: int) -> None:
-        """Bid in secret."""
         bid(grid, seat, at)
 
     def preview(self, grid: Grid, seat: int, at: int) -> dict[str, object]:
@@ -97,24 +95,18 @@ def plant_left(grid: Grid) -> bool:
 
 def most_possible(grid: Grid) -> int:
     """HS-53a: the sum of the highest possible payments, with the bonuses of seats that can pay anything."""
-    total = 0
-    for seat in range(grid.seats):
-        if grid.money[seat] > 0:
-            total += min(grid.content.most_bid, grid.money[seat]) + grid.bid_bonus[seat]
-    return total
+    most = grid.content.most_bid
+    able = [seat for seat in range(grid.seats) if grid.money[seat] > 0]
+    return sum([min(most, grid.money[seat]) + grid.bid_bonus[seat] for seat in able])
 
 
 def bid(grid: Grid, seat: int, amount: int) -> None:
     """HS-46: a hidden bid; others learn only that it was made. The last one reveals all."""
-    bids = grid.bids[:]
-    bids[seat] = amount
-    grid.bids = bids
+    grid.bids = replaced(grid.bids, seat, amount)
     if grid.journal is not None:
         grid.journal.tell("has-bid", {"seat": seat})
-    for other in grid.bids:
-        if other == NONE:
-            return
-    reveal_bids(grid)
+    if NONE not in grid.bids:
+        reveal_bids(grid)
 
 
 def reveal_bids(grid: Grid) -> None:
@@ -122,24 +114,18 @@ def reveal_bids(grid: Grid) -> None:
     grid.reveals += 1
     plant = fitting_plant(grid)
     payable = [min(amount, grid.money[seat]) for seat, amount in enumerate(grid.bids)]
-    bonus = 0
-    bonuses = grid.bid_bonus[:]
-    for seat in range(grid.seats):
-        if payable[seat] > 0 and grid.bid_bonus[seat] > 0:
-            bonus += grid.bid_bonus[seat]
-            bonuses[seat] = 0
-    grid.bid_bonus = bonuses
-    total = sum(payable) + bonus
-    success = total >= grid.content.rescue_cost
+    used = [grid.bid_bonus[seat] if payable[seat] > 0 else 0 for seat in range(grid.seats)]
+    grid.bid_bonus = [grid.bid_bonus[seat] - used[seat] for seat in range(grid.seats)]
     grid.revealed_bids = grid.bids
     grid.revealed_paid = payable
-    grid.revealed_bonus = bonus
+    grid.revealed_bonus = sum(used)
     grid.revealed_plant = plant
+    revealed = bids_json(grid)
     if grid.journal is not None:
-        grid.journal.tell("bids-revealed", {**bids_json(grid)})
+        grid.journal.tell("bids-revealed", {**revealed})
     for seat in range(grid.seats):
         pay(grid, seat, payable[seat], "rescue")
-    if success:
+    if revealed["success"]:
         use_plant(grid, plant)
         end_round(grid)
     else:
@@ -166,31 +152,33 @@ def use_plant(grid: Grid, plant: str) -> None:
         grid.journal.tell("plant-used", {"plant": plant})
     if plant == PUMPED_STORAGE:
         grid.pumped_storage = False
-        move(grid, -grid.green - grid.position, NONE, False, "plant")
     else:
         grid.gas = False
-        move(grid, grid.green - grid.position, NONE, False, "plant")
+    nearest = -grid.green if plant == PUMPED_STORAGE else grid.green
+    move(grid, nearest - grid.position, NONE, False, "plant")
 
 
 def black_out(grid: Grid, code: str) -> None:
     """HS-53: the game ends at once and everybody loses."""
-    grid.phase = OVER
-    grid.verdict = BLACKOUT
     grid.blackout_code = code
     if grid.journal is not None:
         grid.journal.tell("blackout", {"code": code})
-        grid.journal.tell("goals-revealed", {"goals": goal_names(grid)})
+    _finish(grid, BLACKOUT)
 
 
 def end_round(grid: Grid) -> None:
     """HS-54, HS-59, HS-65: after the last round scoring, otherwise passing cards and the next round."""
     if grid.round < grid.content.rounds:
         pass_cards(grid)
-        return
+    else:
+        _finish(grid, SCORED)
+
+
+def _finish(grid: Grid, verdict: str) -> None:
     grid.phase = OVER
-    grid.verdict = SCORED
+    grid.verdict = verdict
     if grid.journal is not None:
         grid.journal.tell("goals-revealed", {"goals": goal_names(grid)})
         outcome = outcome_of(grid)
-        if outcome is not None:
+        if outcome is not None and verdict == SCORED:
             grid.journal.tell("scored", {"points": outcome.points, "winners": outcome.winners})

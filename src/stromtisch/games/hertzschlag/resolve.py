@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from stromtisch.games.hertzschlag.content import CATEGORY_COUNT, Content
+from stromtisch.games.hertzschlag.content import Content
 from stromtisch.games.hertzschlag.effects import run_effect
 from stromtisch.games.hertzschlag.frequency import move_by_card
 from stromtisch.games.hertzschlag.hand import HandCard, take_from_hand
 from stromtisch.games.hertzschlag.money import gain, pay
 from stromtisch.games.hertzschlag.rescue import check
 from stromtisch.games.hertzschlag.state import COMMIT, CYCLE_CHOICE, NO_CARD, NONE, PLAY, Grid
+from stromtisch.games.hertzschlag.words import CATEGORY_COUNT
 
 
 class Return(HandCard):
@@ -18,7 +19,6 @@ class Return(HandCard):
         super().__init__("return", CYCLE_CHOICE, content)
 
     def do(self, grid: Grid, seat: int, at: int) -> None:
-        """Put the card away; the turn goes on."""
         return_card(grid, seat, at)
 
     def autopilot(self, grid: Grid, seat: int) -> int:
@@ -89,13 +89,10 @@ def lay_out(grid: Grid, seat: int, card: int) -> None:
 def finish_effects(grid: Grid, seat: int) -> bool:
     """HS-38: special effects last, in printed order; False while a choice is awaited."""
     card = grid.commit_card[seat]
-    if card == NO_CARD:
-        return True
-    effects = grid.content.effects[card]
+    effects = [] if card == NO_CARD else grid.content.effects[card]
     while grid.effect < len(effects):
-        effect = effects[grid.effect]
         grid.effect += 1
-        if run_effect(grid, seat, effect):
+        if run_effect(grid, seat, effects[grid.effect - 1]):
             return False
     return True
 

@@ -14,12 +14,9 @@ def set_up(grid: Grid, options: Mapping[str, OptionValue]) -> None:
     content = grid.content
     grid.lay_empty()
     # HS-05: hand, event and goal deck are shuffled separately, all from the one recorded seed (HS-03).
-    grid.deck = list(range(content.card_count))
-    grid.rng.shuffle(grid.deck)
-    grid.event_deck = list(range(len(content.events)))
-    grid.rng.shuffle(grid.event_deck)
-    goals = list(range(len(content.goals)))
-    grid.rng.shuffle(goals)
+    grid.deck = grid.rng.shuffled(list(range(content.card_count)))
+    grid.event_deck = grid.rng.shuffled(list(range(len(content.events))))
+    goals = grid.rng.shuffled(list(range(len(content.goals))))
     # HS-06: five cards and one goal for every seat; unused goals leave the game unseen.
     for _ in range(grid.seats):
         grid.goals.append(goals.pop())

@@ -11,9 +11,10 @@ from typing import Final
 from stromtisch.core.fields import Own, OwnRows, Shared, SharedRows
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds, RuledState
-from stromtisch.games.hertzschlag.content import CATEGORY_COUNT, Content
+from stromtisch.games.hertzschlag.content import Content
 from stromtisch.games.hertzschlag.copied import FIELDS
 from stromtisch.games.hertzschlag.shapes import Mode, Signal
+from stromtisch.games.hertzschlag.words import CATEGORY_COUNT
 
 COMMIT: Final = 0
 CYCLE_CHOICE: Final = 1
@@ -119,7 +120,6 @@ class Grid(RuledState):
         self.lock_money: Shared = []
 
     def fields(self) -> list[str]:
-        """The names of everything that changes during a match."""
         return [*super().fields(), *FIELDS]
 
     def in_order(self, turn: int) -> int:
@@ -135,6 +135,20 @@ class Grid(RuledState):
         content = self.content
         cost = content.cost[card] - self.discounts[seat * CATEGORY_COUNT + content.category[card]]
         return max(0, cost)
+
+    def cards_of(self, seat: int, categories: list[int]) -> int:
+        """How many face-up cards of these categories lie in front of a seat."""
+        cards = 0
+        for category in categories:
+            cards += self.counts[seat * CATEGORY_COUNT + category]
+        return cards
+
+    def cards_of_all(self, categories: list[int]) -> int:
+        """How many face-up cards of these categories lie in front of all seats; discards never count (HS-14)."""
+        cards = 0
+        for seat in range(self.seats):
+            cards += self.cards_of(seat, categories)
+        return cards
 
     def is_green(self) -> bool:
         """HS-41: whether the marker stands in the green zone."""

@@ -13,17 +13,15 @@ def observe(view: Mapping[str, object]) -> dict[str, int]:
     A name is left out where it does not apply: how often a goal scores is counted over the matches
     that were scored and in which somebody had it.
     """
-    found: dict[str, int] = {}
     outcome = view["outcome"]
     plants = view["plants"]
+    rounds = view["round"]
     assert isinstance(outcome, dict)
     assert isinstance(plants, dict)
-    rescues = sum(1 for unused in plants.values() if not unused)
-    found["rescue attempts"] = rescues + (1 if outcome["reason"]["code"] == "too-little" else 0)
-    found["rescues"] = rescues
-    rounds = view["round"]
     assert isinstance(rounds, int)
-    found["rounds"] = rounds
+    rescues = sum(1 for unused in plants.values() if not unused)
+    attempts = rescues + (1 if outcome["reason"]["code"] == "too-little" else 0)
+    found: dict[str, int] = {"rescue attempts": attempts, "rescues": rescues, "rounds": rounds}
     if outcome["verdict"] == SCORED:
         for goal, side in zip(outcome["goals"], outcome["goal_side"], strict=True):
             found[f"goal {goal} scored"] = 0 if side is None else 1

@@ -6,6 +6,7 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.seats import seats_of
+from stromtisch.games.hertzschlag import state
 from stromtisch.games.hertzschlag.commit import Income, IncomeWithoutCard, Play, Signal, Withdraw, commit
 from stromtisch.games.hertzschlag.content import Content
 from stromtisch.games.hertzschlag.copied import copy_grid
@@ -14,36 +15,15 @@ from stromtisch.games.hertzschlag.rescue import Bid, Ready, bid
 from stromtisch.games.hertzschlag.resolve import Return, return_card
 from stromtisch.games.hertzschlag.scoring import outcome_of
 from stromtisch.games.hertzschlag.shapes import Board
-from stromtisch.games.hertzschlag.state import (
-    BID,
-    COMMIT,
-    CYCLE_CHOICE,
-    INCOME,
-    NO_CARD,
-    NONE,
-    OVER,
-    PHASES,
-    TALK,
-    Grid,
-)
+from stromtisch.games.hertzschlag.state import Grid
 from stromtisch.games.hertzschlag.view import IDLE, PROMPTS, board_of
 
 
 def decision_kinds(content: Content) -> Kinds:
     """Every decision there can be with this content."""
-    return Kinds(
-        PHASES,
-        [
-            Play(content),
-            Income(content),
-            Return(content),
-            IncomeWithoutCard(),
-            Withdraw(),
-            Signal(),
-            Ready(),
-            Bid(content),
-        ],
-    )
+    hand_cards = [Play(content), Income(content), Return(content)]
+    others = [IncomeWithoutCard(), Withdraw(), Signal(), Ready(), Bid(content)]
+    return Kinds(state.PHASES, [*hand_cards, *others])
 
 
 class HertzschlagState(Grid):
@@ -53,34 +33,34 @@ class HertzschlagState(Grid):
 
     def over(self) -> bool:
         """Whether the grid is dark, the points are counted, or the game was aborted."""
-        return self.phase == OVER or self.aborted != ""
+        return self.phase == state.OVER or self.aborted != ""
 
     def asked(self, seat: int) -> bool:
         """An exchange is up to one seat; everything else is decided by all at once, and may be taken back."""
-        return self.phase != CYCLE_CHOICE or seat == self.acting_seat()
+        return self.phase != state.CYCLE_CHOICE or seat == self.acting_seat()
 
     def pending(self) -> tuple[int, ...]:
-        """The seats the table waits for."""
-        if self.over():
-            return seats_of(0)
         everyone = (1 << self.seats) - 1
-        if self.phase == COMMIT:
-            return seats_of(everyone & ~self.committed)
-        if self.phase == CYCLE_CHOICE:
-            return seats_of(1 << self.acting_seat())
-        if self.phase == TALK:
-            return seats_of(everyone & ~self.ready)
-        mask = 0
-        for seat in range(self.seats):
-            if self.bids[seat] == NONE:
-                mask |= 1 << seat
+        if self.over():
+            mask = 0
+        elif self.phase == state.COMMIT:
+            mask = everyone & ~self.committed
+        elif self.phase == state.CYCLE_CHOICE:
+            mask = 1 << self.acting_seat()
+        elif self.phase == state.TALK:
+            mask = everyone & ~self.ready
+        else:
+            mask = 0
+            for seat in range(self.seats):
+                if self.bids[seat] == state.NONE:
+                    mask |= 1 << seat
         return seats_of(mask)
 
     def moment(self) -> str:
         """HS-79: the round and the phase a command is made for; a swap also names its seat."""
-        if self.phase == CYCLE_CHOICE:
+        if self.phase == state.CYCLE_CHOICE:
             return f"{self.round}.cycle.{self.acting_seat()}"
-        return f"{self.round}.{PHASES[OVER if self.over() else self.phase]}"
+        return f"{self.round}.{state.PHASES[state.OVER if self.over() else self.phase]}"
 
     def clock(self) -> int:
         """HS-74: seconds for the current choice; 0 means no clock."""
@@ -92,14 +72,14 @@ class HertzschlagState(Grid):
         phase = self.phase
         if late and self.journal is not None:
             self.journal.tell("expired", {"moment": self.moment(), "seats": list(late)})
-        if late and phase == TALK:
+        if late and phase == state.TALK:
             # HS-45: the minute is over, the bidding begins.
-            self.phase = BID
+            self.phase = state.BID
             return
         for seat in late:
-            if phase == COMMIT:
-                commit(self, seat, self.hands[seat][0] if self.hands[seat] else NO_CARD, INCOME)
-            elif phase == CYCLE_CHOICE:
+            if phase == state.COMMIT:
+                commit(self, seat, self.hands[seat][0] if self.hands[seat] else state.NO_CARD, state.INCOME)
+            elif phase == state.CYCLE_CHOICE:
                 return_card(self, seat, self.drawn)
             else:
                 bid(self, seat, 0)
@@ -119,7 +99,6 @@ class HertzschlagState(Grid):
         return PROMPTS[self.phase]
 
     def idle_id(self, seat: int) -> str:
-        """What is said to a seat that has decided."""
         return IDLE[self.phase]
 
     def prompt_params(self) -> dict[str, object]:
@@ -127,21 +106,17 @@ class HertzschlagState(Grid):
         return {}
 
     def determinize(self, seat: int | None, rng: Generator) -> HertzschlagState:
-        """A state this seat could equally well be in."""
         other = self.clone()
         redeal(other, seat, rng)
         return other
 
     def redraw(self, rng: Generator) -> None:
-        """Shuffle what nobody knows and go on with other dice."""
         redraw(self, rng)
 
     def outcome(self) -> Outcome | None:
-        """How the match ended, or None."""
         return outcome_of(self) if self.over() else None
 
     def clone(self) -> HertzschlagState:
-        """An independent copy without a journal."""
         other = HertzschlagState(
             self.content, self.kinds, self.seats, self.people, self.rng.clone(), self.green, self.clocks
         )

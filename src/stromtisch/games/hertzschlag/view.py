@@ -6,26 +6,18 @@ hand, goal, commitment and notes. Nothing is taken out of a full state, so nothi
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from stromtisch.games.hertzschlag.content import CATEGORIES, CATEGORY_COUNT, Condition
+from stromtisch.games.hertzschlag.content import Condition
 from stromtisch.games.hertzschlag.rescue import bids_json, fitting_plant, most_possible
 from stromtisch.games.hertzschlag.scoring import progress
-from stromtisch.games.hertzschlag.shapes import Board, Category, Commitment, Household, Own, Progress, Rescue
-from stromtisch.games.hertzschlag.state import (
-    BID,
-    CYCLE_CHOICE,
-    MODES,
-    NONE,
-    SIGNALS,
-    TALK,
-    Grid,
-)
+from stromtisch.games.hertzschlag.shapes import Board, Commitment, Household, Own, Progress, Rescue
+from stromtisch.games.hertzschlag.state import BID, CYCLE_CHOICE, MODES, NONE, SIGNALS, TALK, Grid
+from stromtisch.games.hertzschlag.words import CATEGORIES, CATEGORY_COUNT
 
 # What is wanted of a seat, by phase: while the table waits for it, and once it has decided.
 PROMPTS: Final = ["choose-card", "cycle", "talk", "bid"]
 IDLE: Final = ["committed", "waiting", "talk-ready", "bid-made"]
-NAMES: Final = cast(list[Category], CATEGORIES)
 
 
 def board_of(grid: Grid, seat: int | None) -> Board:
@@ -87,7 +79,7 @@ def _household(grid: Grid, seat: int) -> Household:
         "income": grid.income_sum[seat],
         "eco": grid.eco_sum[seat],
         "categories": [
-            NAMES[category] for category in range(CATEGORY_COUNT) if grid.counts[first + category]
+            CATEGORIES[category] for category in range(CATEGORY_COUNT) if grid.counts[first + category]
         ],
         "discounts": {
             CATEGORIES[category]: grid.discounts[first + category]

@@ -11,11 +11,10 @@ from stromtisch.games.policy_maker.table import PolicyMakerKinds, PolicyMakerSta
 class SensibleBot(Bot[PolicyMakerState]):
     """Governs or invests, knowing only what its seat may know."""
 
-    def __init__(self, kinds: PolicyMakerKinds) -> None:
-        self.kinds = kinds
-
     def decide(self, chair: Chair[PolicyMakerState]) -> int | None:
         world = chair.world()
+        kinds = world.kinds
+        assert isinstance(kinds, PolicyMakerKinds)
         if chair.seat == world.government:
-            return decide_as_government(world, self.kinds, chair.rng)
-        return Investor(world, self.kinds, chair.seat, chair.rng).decide()
+            return decide_as_government(world, kinds, chair.rng)
+        return Investor(world, kinds, chair.seat, chair.rng).decide()

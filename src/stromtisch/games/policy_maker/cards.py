@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.kinds import Why
-from stromtisch.games.policy_maker.content import JOKER, KIND_COUNT, KINDS
 from stromtisch.games.policy_maker.reasons import DECK_EMPTY, JOKER_LATE, NO_CARD
 from stromtisch.games.policy_maker.shapes import Source
-from stromtisch.games.policy_maker.state import NONE, Chamber
+from stromtisch.games.policy_maker.state import NONE, Chamber, cards_of
+from stromtisch.games.policy_maker.words import JOKER, KIND_COUNT, KINDS
 
 SOURCES: Final[list[Source]] = ["deck", "first", "second"]
 
@@ -23,16 +23,20 @@ def draw_top(chamber: Chamber) -> int:
     return chamber.deck.pop()
 
 
-def _reshuffle(chamber: Chamber) -> None:
+def draw_cards(chamber: Chamber, count: int) -> list[int]:
+    """So many cards from the top, or as many as deck and discard pile have."""
     cards: list[int] = []
-    for kind in range(KIND_COUNT):
-        for _ in range(chamber.discard[kind]):
-            cards.append(kind)
-        chamber.discard[kind] = 0
+    while len(cards) < count and deck_can_give(chamber):
+        cards.append(draw_top(chamber))
+    return cards
+
+
+def _reshuffle(chamber: Chamber) -> None:
+    cards = cards_of(chamber.discard)
     if not cards:
         return
-    chamber.rng.shuffle(cards)
-    chamber.deck = cards
+    chamber.discard = [0] * KIND_COUNT
+    chamber.deck = chamber.rng.shuffled(cards)
     if chamber.journal is not None:
         chamber.journal.tell("reshuffled", {"cards": len(cards)})
 

@@ -2,62 +2,53 @@
 
 from __future__ import annotations
 
-from stromtisch.games.policy_maker.content import (
-    ALL,
-    ALL_INVESTORS,
-    CATEGORY_COUNT,
-    COLUMN_DIFF,
-    COLUMN_LEAD,
-    COLUMN_SPREAD,
-    COUNT,
-    DARK_PIECES,
-    EACH,
-    INITIATIVES,
-    TOTAL,
-    TRACK,
-    Condition,
-    Goal,
-)
-from stromtisch.games.policy_maker.state import Chamber
+from stromtisch.games.policy_maker.content import Condition, Goal
+from stromtisch.games.policy_maker.state import NONE, Chamber
+from stromtisch.games.policy_maker.words import CATEGORY_COUNT
 
 
-def missing(condition: Condition, tracks: list[int], first: int) -> int:
-    """How many steps the tracks from ``first`` on still lack; 0 when the condition is met.
+def missing(condition: Condition, tracks: list[int]) -> int:
+    """How many steps an investor's tracks still lack; 0 when the condition is met.
 
     A limit from above that is broken counts a hundred: no step up can mend it.
     """
     op = condition.op
-    if op == TRACK:
-        return max(0, condition.need - tracks[first + condition.category])
-    if op == ALL:
+    if op == "track":
+        return max(0, condition.need - tracks[condition.category])
+    if op == "all":
         total = 0
         for part in condition.parts:
-            total += missing(part, tracks, first)
+            total += missing(part, tracks)
         return total
-    if op == TOTAL:
-        height = 0
-        for category in range(CATEGORY_COUNT):
-            height += tracks[first + category]
-        return max(0, condition.need - height)
-    if op == EACH:
+    if op == "total":
+        return max(0, condition.need - (tracks[0] + tracks[1] + tracks[2] + tracks[3]))
+    if op == "each":
         lacking = 0
-        for category in range(CATEGORY_COUNT):
-            lacking += max(0, condition.need - tracks[first + category])
+        for field in tracks:
+            lacking += max(0, condition.need - field)
         return lacking
-    if op == COUNT:
-        gaps = sorted(
-            [max(0, condition.field - tracks[first + category]) for category in range(CATEGORY_COUNT)]
-        )
+    if op == "count":
+        gaps = sorted([max(0, condition.field - field) for field in tracks])
         return sum(gaps[: condition.tracks])
-    for category in range(CATEGORY_COUNT):
-        if tracks[first + category] > condition.need:
+    for field in tracks:
+        if field > condition.need:
             return 100
     return 0
 
 
 def initiative_missing(chamber: Chamber, seat: int, initiative: int) -> int:
     """How many steps an investor lacks for an initiative."""
-    return missing(chamber.content.conditions[initiative], chamber.tracks, seat * CATEGORY_COUNT)
+    return missing(chamber.content.conditions[initiative], chamber.tracks_of(seat))
+
+
+def claimable(chamber: Chamber, seat: int) -> list[int]:
+    """PM-48: the open initiatives whose condition an investor's own tracks meet."""
+    found: list[int] = []
+    tracks = chamber.tracks_of(seat)
+    for initiative in chamber.open_initiatives:
+        if initiative != NONE and missing(chamber.content.conditions[initiative], tracks) == 0:
+            found.append(initiative)
+    return found
 
 
 def initiative_facts(chamber: Chamber, seat: int, initiative: int) -> dict[str, object]:
@@ -66,17 +57,19 @@ def initiative_facts(chamber: Chamber, seat: int, initiative: int) -> dict[str, 
     return {"initiative": name, "missing": initiative_missing(chamber, seat, initiative)}
 
 
-def column_sum(chamber: Chamber, category: int) -> int:
-    """The fields of all investors in one category together."""
-    total = 0
-    for seat in chamber.investors:
-        total += chamber.tracks[seat * CATEGORY_COUNT + category]
-    return total
+def column(chamber: Chamber, category: int) -> list[int]:
+    """The fields of all seats in one category; the government's is 0."""
+    return chamber.tracks[category::CATEGORY_COUNT]
 
 
-def investor_total(chamber: Chamber, seat: int) -> int:
-    """The four fields of one investor together."""
-    return sum(chamber.tracks_of(seat))
+def column_sums(chamber: Chamber) -> list[int]:
+    """The fields of all investors together, by category."""
+    return [sum(column(chamber, category)) for category in range(CATEGORY_COUNT)]
+
+
+def lead_of(columns: list[int], category: int) -> int:
+    """How far a column is ahead of the highest of the others; negative when it is behind."""
+    return columns[category] - max(columns[:category] + columns[category + 1 :])
 
 
 def initiatives_claimed(chamber: Chamber) -> int:
@@ -87,26 +80,20 @@ def initiatives_claimed(chamber: Chamber) -> int:
 def goal_value(chamber: Chamber, goal: Goal) -> int:
     """The figure a goal looks at."""
     op = goal.op
-    columns = [column_sum(chamber, category) for category in range(CATEGORY_COUNT)]
-    if op == COLUMN_LEAD:
-        others = [columns[category] for category in range(CATEGORY_COUNT) if category != goal.category]
-        return columns[goal.category] - max(others)
-    if op == ALL_INVESTORS:
+    columns = column_sums(chamber)
+    if op == "column_lead":
+        return lead_of(columns, goal.category)
+    if op == "all_investors":
         return min([chamber.tracks[seat * CATEGORY_COUNT + goal.category] for seat in chamber.investors])
-    if op == COLUMN_DIFF:
+    if op == "column_diff":
         return sum([columns[category] for category in goal.plus]) - sum([columns[c] for c in goal.minus])
-    if op == COLUMN_SPREAD:
+    if op == "column_spread":
         return max(columns) - min(columns)
-    if op == INITIATIVES:
+    if op == "initiatives":
         return initiatives_claimed(chamber)
-    if op == DARK_PIECES:
-        dark = 0
-        for seat in chamber.investors:
-            for category in range(CATEGORY_COUNT):
-                if chamber.tracks[seat * CATEGORY_COUNT + category] >= chamber.content.dark_from:
-                    dark += 1
-        return dark
-    totals = [investor_total(chamber, seat) for seat in chamber.investors]
+    if op == "dark_pieces":
+        return len([field for field in chamber.tracks if field >= chamber.content.dark_from])
+    totals = [sum(chamber.tracks_of(seat)) for seat in chamber.investors]
     return max(totals) - min(totals)
 
 

@@ -54,34 +54,12 @@ class PolicyMaker(Game):
         drawn = int(rng.below(seats))
         chosen = str(options["government"])
         government = int(chosen) - 1 if chosen.isdecimal() and int(chosen) <= seats else drawn
-        state = PolicyMakerState(
-            self.printed,
-            self.kinds,
-            seats,
-            people_in(kinds),
-            rng,
-            self._charter(options, seats),
-        )
+        charter = Charter(options, self.printed, seats)
+        state = PolicyMakerState(self.printed, self.kinds, seats, people_in(kinds), rng, charter)
         state.government = government
         state.journal = journal
         set_up(state)
         return state
 
-    def _charter(self, options: Mapping[str, OptionValue], seats: int) -> Charter:
-        """PM-97 to PM-100 and the other options; the standard term has 14 rounds with four players, else 13."""
-        length = str(options["rounds"])
-        if length not in self.printed.timelines:
-            length = "14" if seats == 4 else "13"
-        return Charter(
-            self.printed.timelines[length],
-            options["grant_mode"] == "equal",
-            options["average"] == "leaders",
-            self.printed.bands_tuned if options["bands"] == "tuned" else self.printed.bands_seed,
-            options["one_action"] is True,
-            options["rotating_start"] is True,
-            int(options["decision_seconds"]),
-        )
-
     def content(self) -> dict[str, object]:
-        """Cards, goals, numbers and titles for the page."""
         return self.printed.to_json()

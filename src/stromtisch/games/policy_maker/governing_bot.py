@@ -5,24 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.generator import Generator
-from stromtisch.games.policy_maker.conditions import (
-    column_sum,
-    goal_need,
-    initiative_missing,
-    investor_total,
-)
-from stromtisch.games.policy_maker.content import (
-    ALL_INVESTORS,
-    CATEGORY_COUNT,
-    COLUMN_DIFF,
-    COLUMN_LEAD,
-    COLUMN_SPREAD,
-    INITIATIVES,
-    INVESTOR_SPREAD,
-    JOKER,
-)
+from stromtisch.games.policy_maker.conditions import column_sums, goal_need, initiative_missing, lead_of
 from stromtisch.games.policy_maker.state import AUDITING, GRANTING, TAXING, Chamber
 from stromtisch.games.policy_maker.table import PolicyMakerKinds
+from stromtisch.games.policy_maker.words import CATEGORY_COUNT, JOKER
 
 # How strongly prices follow the own goal: the favoured columns, and the others.
 LEAD_BIAS: Final = 2.5
@@ -47,11 +33,7 @@ def decide_as_government(chamber: Chamber, kinds: PolicyMakerKinds, rng: Generat
 
 def _last_audit(chamber: Chamber, seat: int) -> int:
     """The place of an investor's last audit in the files; -1 when there was none."""
-    last = -1
-    for index, audited in enumerate(chamber.audit_seat):
-        if audited == seat:
-            last = index
-    return last
+    return max([index for index, audited in enumerate(chamber.audit_seat) if audited == seat], default=-1)
 
 
 def threat(chamber: Chamber, seat: int, category: int) -> float:
@@ -82,17 +64,14 @@ def leader_of(chamber: Chamber) -> int:
 
 
 def _audit(chamber: Chamber) -> int:
-    best = chamber.investors[0]
-    best_value = -1000.0
+    values: list[float] = []
     for seat in chamber.investors:
         value = top_threat(chamber, seat) + 0.3 * chamber.hand_size(seat)
         last = _last_audit(chamber, seat)
         if last >= 0 and chamber.round - chamber.audit_round[last] <= 2:
             value -= 3.0
-        if value > best_value:
-            best = seat
-            best_value = value
-    return best
+        values.append(value)
+    return chamber.investors[values.index(max(values))]
 
 
 # --- tax -------------------------------------------------------------------------------------------
@@ -117,18 +96,17 @@ def _price_wish(chamber: Chamber, category: int) -> float:
 def _goal_bias(chamber: Chamber, category: int) -> float:
     goal = chamber.content.goals[chamber.goal]
     need = goal_need(chamber, goal)
-    columns = [column_sum(chamber, number) for number in range(CATEGORY_COUNT)]
-    if goal.op == COLUMN_LEAD:
-        others = max([columns[number] for number in range(CATEGORY_COUNT) if number != goal.category])
+    columns = column_sums(chamber)
+    if goal.op == "column_lead":
         if category == goal.category:
-            return -LEAD_BIAS if columns[category] - others <= need else 0.0
+            return -LEAD_BIAS if lead_of(columns, category) <= need else 0.0
         return LEAD_BIAS_OTHERS
-    if goal.op == ALL_INVESTORS and category == goal.category:
+    if goal.op == "all_investors" and category == goal.category:
         lowest = min([chamber.tracks[seat * CATEGORY_COUNT + category] for seat in chamber.investors])
         return -SHARE_BIAS if lowest < need else 0.0
-    if goal.op == COLUMN_DIFF:
+    if goal.op == "column_diff":
         return -DIFFERENCE_BIAS if category in goal.plus else DIFFERENCE_BIAS
-    if goal.op == COLUMN_SPREAD:
+    if goal.op == "column_spread":
         mean = sum(columns) / CATEGORY_COUNT
         return max(-1.0, min(1.0, SPREAD_BIAS * (columns[category] - mean)))
     return 0.0
@@ -141,7 +119,7 @@ def _tax(chamber: Chamber, kinds: PolicyMakerKinds, rng: Generator) -> int:
     """
     moves = range(kinds.tax.count)
     wishes = [_price_wish(chamber, category) for category in range(CATEGORY_COUNT)]
-    left = chamber.content.tax_changes - (CATEGORY_COUNT - chamber.tax_steps.count(0))
+    left = chamber.tax_changes_left()
     best: list[int] = []
     best_value = _worth(chamber, kinds, [], wishes)
     for first in moves if left > 0 else []:
@@ -186,8 +164,7 @@ def _grant(chamber: Chamber, kinds: PolicyMakerKinds, rng: Generator) -> int:
     kind = max(chamber.pool)
     leader = leader_of(chamber)
     goal = chamber.content.goals[chamber.goal]
-    best = chamber.investors[0]
-    best_value = -10000.0
+    values: list[float] = []
     for seat in chamber.investors:
         size = chamber.hand_size(seat) + chamber.share_size(seat)
         value = -0.35 * size + float(rng.below(100)) / 500.0
@@ -202,24 +179,18 @@ def _grant(chamber: Chamber, kinds: PolicyMakerKinds, rng: Generator) -> int:
                     value += 4.0
         if size >= chamber.content.wealth_tax_above:
             value -= 3.0
-        if goal.op == INVESTOR_SPREAD:
-            value -= 0.3 * investor_total(chamber, seat)
-        if value > best_value:
-            best = seat
-            best_value = value
-    return kinds.give.at(kind, best)
+        if goal.op == "investor_spread":
+            value -= 0.3 * sum(chamber.tracks_of(seat))
+        values.append(value)
+    return kinds.give.at(kind, chamber.investors[values.index(max(values))])
 
 
 def _pick(chamber: Chamber) -> int:
     """Open what the leader lacks most and the others least."""
     leader = chamber.investors.index(leader_of(chamber))
-    weight = 0.6 if chamber.content.goals[chamber.goal].op == INITIATIVES else 0.1
-    best = chamber.options_to_pick[0]
-    best_value = -10000.0
+    weight = 0.6 if chamber.content.goals[chamber.goal].op == "initiatives" else 0.1
+    values: list[float] = []
     for initiative in chamber.options_to_pick:
         lacking = [min(initiative_missing(chamber, seat, initiative), 20) for seat in chamber.investors]
-        value = lacking[leader] - weight * (sum(lacking) - lacking[leader])
-        if value > best_value:
-            best = initiative
-            best_value = value
-    return best
+        values.append(lacking[leader] - weight * (sum(lacking) - lacking[leader]))
+    return chamber.options_to_pick[values.index(max(values))]

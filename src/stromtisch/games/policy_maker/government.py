@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
+from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import NO_SEAT, NOTHING, Kind, Why
+from stromtisch.games.policy_maker import reasons
 from stromtisch.games.policy_maker.conditions import initiative_facts
-from stromtisch.games.policy_maker.content import (
-    CATEGORIES,
-    CATEGORY_COUNT,
-    KIND_COUNT,
-    KINDS,
-    MOST_SEATS,
-    Content,
-)
-from stromtisch.games.policy_maker.reasons import (
-    COST_LIMIT,
-    NO_MORE_CHANGES,
-    NOT_IN_POOL,
-    NOT_OPEN,
-    ONE_CHANGE_EACH,
-    TOTAL_LIMIT,
-)
+from stromtisch.games.policy_maker.content import MOST_SEATS, Content
 from stromtisch.games.policy_maker.state import AUDITING, GRANTING, PICKING, TAXING, Chamber, counts_json
 from stromtisch.games.policy_maker.term import begin_draw, begin_investors, open_initiative
+from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, KIND_COUNT, KINDS
 
 
 class Audit(Kind[Chamber]):
@@ -44,9 +32,7 @@ class Audit(Kind[Chamber]):
         chamber.audit_round = [*chamber.audit_round, chamber.round]
         chamber.audit_seat = [*chamber.audit_seat, at]
         chamber.audit_hand = [*chamber.audit_hand, hand]
-        first = at * KIND_COUNT
-        for kind in range(KIND_COUNT):
-            chamber.known_to_government[first + kind] = hand[kind]
+        chamber.known_to_government[at * KIND_COUNT : (at + 1) * KIND_COUNT] = hand
         chamber.reveals += 1
         if chamber.journal is not None:
             chamber.journal.tell("audited", {"seat": at})
@@ -55,11 +41,7 @@ class Audit(Kind[Chamber]):
 
     def autopilot(self, chamber: Chamber, seat: int) -> int:
         """PM-96: the investor with most cards."""
-        richest = chamber.investors[0]
-        for other in chamber.investors:
-            if chamber.hand_size(other) > chamber.hand_size(richest):
-                richest = other
-        return richest
+        return max(chamber.investors, key=chamber.hand_size)
 
 
 class Tax(Kind[Chamber]):
@@ -75,44 +57,36 @@ class Tax(Kind[Chamber]):
         category = self.category.of[at]
         step = self.step.of[at]
         if chamber.tax_steps[category] != 0:
-            return ONE_CHANGE_EACH
-        changes = 0
-        for changed in chamber.tax_steps:
-            if changed != 0:
-                changes += 1
-        if changes >= content.tax_changes:
-            return NO_MORE_CHANGES
+            return reasons.ONE_CHANGE_EACH
+        left = chamber.tax_changes_left()
+        if left <= 0:
+            return reasons.NO_MORE_CHANGES
         cost = chamber.cost[category] + step
         if cost < content.least_cost or cost > content.most_cost:
-            return COST_LIMIT
+            return reasons.COST_LIMIT
         over = chamber.total_cost() + step - content.most_total_cost
         if over <= 0:
             return None
         # Only the final state counts: one too many is fine while another change can still make up for it.
-        if over == 1 and changes + 1 < content.tax_changes:
+        if over == 1 and left > 1:
             for other in range(CATEGORY_COUNT):
-                if (
-                    other != category
-                    and chamber.tax_steps[other] == 0
-                    and chamber.cost[other] > content.least_cost
-                ):
+                unchanged = other != category and chamber.tax_steps[other] == 0
+                if unchanged and chamber.cost[other] > content.least_cost:
                     return None
-        return TOTAL_LIMIT
+        return reasons.TOTAL_LIMIT
 
     def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
         content = chamber.content
         category = CATEGORIES[self.category.of[at]]
-        if why is ONE_CHANGE_EACH:
+        if why is reasons.ONE_CHANGE_EACH:
             return {"category": category}
-        if why is COST_LIMIT:
+        if why is reasons.COST_LIMIT:
             return {"category": category, "least": content.least_cost, "most": content.most_cost}
-        return _total_facts(chamber) if why is TOTAL_LIMIT else {}
+        return _total_facts(chamber) if why is reasons.TOTAL_LIMIT else {}
 
     def do(self, chamber: Chamber, seat: int, at: int) -> None:
         category = self.category.of[at]
-        steps = chamber.tax_steps[:]
-        steps[category] = self.step.of[at]
-        chamber.tax_steps = steps
+        chamber.tax_steps = replaced(chamber.tax_steps, category, self.step.of[at])
         chamber.cost[category] += self.step.of[at]
         if chamber.journal is not None:
             body: dict[str, object] = {"category": CATEGORIES[category], "cost": chamber.cost[category]}
@@ -133,7 +107,7 @@ class Done(Kind[Chamber]):
         super().__init__("done", [TAXING], ends=True)
 
     def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
-        return None if chamber.total_cost() <= chamber.content.most_total_cost else TOTAL_LIMIT
+        return None if chamber.total_cost() <= chamber.content.most_total_cost else reasons.TOTAL_LIMIT
 
     def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
         return _total_facts(chamber)
@@ -162,16 +136,15 @@ class Give(Kind[Chamber]):
     def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
         if self.target.of[at] not in chamber.investors:
             return NO_SEAT
-        return None if self.card.of[at] in chamber.pool else NOT_IN_POOL
+        return None if self.card.of[at] in chamber.pool else reasons.NOT_IN_POOL
 
     def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
-        return {"kind": KINDS[self.card.of[at]]} if why is NOT_IN_POOL else {}
+        return {"kind": KINDS[self.card.of[at]]} if why is reasons.NOT_IN_POOL else {}
 
     def collect(self, chamber: Chamber, seat: int, found: list[int]) -> None:
-        for kind in range(KIND_COUNT):
-            if kind in chamber.pool:
-                for target in chamber.investors:
-                    self.offer(chamber, seat, self.at(kind, target), found)
+        for kind in sorted(set(chamber.pool)):
+            for target in chamber.investors:
+                self.offer(chamber, seat, self.at(kind, target), found)
 
     def at(self, kind: int, target: int) -> int:
         """The number of the decision that gives a card to an investor."""
@@ -182,19 +155,14 @@ class Give(Kind[Chamber]):
         pool = chamber.pool[:]
         pool.remove(kind)
         chamber.pool = pool
-        given = chamber.given[:]
-        given[self.target.of[at] * KIND_COUNT + kind] += 1
-        chamber.given = given
+        place = self.target.of[at] * KIND_COUNT + kind
+        chamber.given = replaced(chamber.given, place, chamber.given[place] + 1)
 
     def autopilot(self, chamber: Chamber, seat: int) -> int:
         """PM-96: as even as possible, in the order the cards were drawn."""
         if not chamber.pool:
             return NOTHING
-        poorest = chamber.investors[0]
-        for other in chamber.investors:
-            if chamber.share_size(other) < chamber.share_size(poorest):
-                poorest = other
-        return self.at(chamber.pool[0], poorest)
+        return self.at(chamber.pool[0], min(chamber.investors, key=chamber.share_size))
 
 
 class Pick(Kind[Chamber]):
@@ -205,7 +173,7 @@ class Pick(Kind[Chamber]):
         self.names("initiative", content.initiative_ids)
 
     def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
-        return None if at in chamber.options_to_pick else NOT_OPEN
+        return None if at in chamber.options_to_pick else reasons.NOT_OPEN
 
     def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
         return initiative_facts(chamber, seat, at)
@@ -215,9 +183,8 @@ class Pick(Kind[Chamber]):
             self.offer(chamber, seat, initiative, found)
 
     def do(self, chamber: Chamber, seat: int, at: int) -> None:
-        for other in chamber.options_to_pick:
-            if other != at:
-                chamber.rejected = [*chamber.rejected, other]
+        rejected = [other for other in chamber.options_to_pick if other != at]
+        chamber.rejected = chamber.rejected + rejected
         chamber.options_to_pick = []
         open_initiative(chamber, at)
         begin_draw(chamber)

@@ -5,40 +5,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final
 
+from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import NO_SEAT, NOTHING, Kind, Why
+from stromtisch.games.policy_maker import reasons, term
 from stromtisch.games.policy_maker.cards import SOURCES, draw_closed, draw_top, fill_display, spend
-from stromtisch.games.policy_maker.conditions import initiative_facts, initiative_missing
-from stromtisch.games.policy_maker.content import (
-    CATEGORIES,
-    CATEGORY_COUNT,
-    JOKER,
-    KIND_COUNT,
-    KINDS,
-    MOST_JOKERS,
-    MOST_SEATS,
-    Content,
-)
-from stromtisch.games.policy_maker.reasons import (
-    BELOW_ZERO,
-    BEYOND_TOP,
-    CANNOT_PAY,
-    JOKER_LATE,
-    NO_CARD,
-    NOT_DARK,
-    NOT_MET,
-    NOT_OPEN,
-    ONE_ACTION,
-    OWN_PIECE,
-)
+from stromtisch.games.policy_maker.conditions import claimable, initiative_facts, initiative_missing
+from stromtisch.games.policy_maker.content import MOST_JOKERS, MOST_SEATS, Content
 from stromtisch.games.policy_maker.state import CLAIMING, DRAWING, MAIN, NONE, THEN_PICK, Chamber, counts_json
-from stromtisch.games.policy_maker.term import (
-    begin_claim,
-    begin_draw,
-    check_holds,
-    collect_wealth_tax,
-    go_on_drawing,
-    reward,
-)
+from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, JOKER, KIND_COUNT, KINDS
 
 MOST_STEPS: Final = 10
 
@@ -78,24 +52,33 @@ class Action(Kind[Chamber]):
         """What all steps cost together."""
         return self.steps.of[at] * self.step_price(chamber, self.category.of[at])
 
-    def payment_closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
+    @abstractmethod
+    def move_closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
+        """Why the piece may not be moved so far, whatever it costs."""
+
+    def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
         """PM-33, PM-35, PM-38: exactly the price, in cards of the category and the jokers named."""
+        if chamber.charter.one_action and chamber.actions_made > 0:
+            return reasons.ONE_ACTION
+        why = self.move_closed(chamber, seat, at)
+        if why is not None:
+            return why
         first = seat * KIND_COUNT
         jokers = self.jokers.of[at]
         price = self.price(chamber, at)
         if jokers > price or jokers > chamber.hands[first + JOKER]:
-            return NO_CARD
-        return None if chamber.hands[first + self.category.of[at]] >= price - jokers else CANNOT_PAY
+            return reasons.NO_CARD
+        return None if chamber.hands[first + self.category.of[at]] >= price - jokers else reasons.CANNOT_PAY
 
     def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
-        if why is NO_CARD:
+        if why is reasons.NO_CARD:
             return {"kind": KINDS[JOKER]}
-        if why is CANNOT_PAY:
+        if why is reasons.CANNOT_PAY:
             hand = chamber.hand_of(seat)
             return {"cards": self.price(chamber, at), "have": hand[self.category.of[at]] + hand[JOKER]}
-        if why is BEYOND_TOP:
+        if why is reasons.BEYOND_TOP:
             return {"field": chamber.tracks[self.piece(seat, at)], "top": chamber.content.top}
-        if why is NOT_DARK or why is BELOW_ZERO:
+        if why is reasons.NOT_DARK or why is reasons.BELOW_ZERO:
             return {"field": chamber.tracks[self.piece(seat, at)], "dark_from": chamber.content.dark_from}
         return {}
 
@@ -131,25 +114,18 @@ class Action(Kind[Chamber]):
         paid = spend(chamber, seat, category, self.price(chamber, at), self.jokers.of[at])
         if self.victim is None:
             chamber.tracks[piece] += steps
-            chamber.steps_made = added(chamber.steps_made, seat, steps)
+            chamber.steps_made = replaced(chamber.steps_made, seat, chamber.steps_made[seat] + steps)
         else:
             chamber.tracks[piece] -= steps
-            chamber.pushed_back = added(chamber.pushed_back, seat, steps)
+            chamber.pushed_back = replaced(chamber.pushed_back, seat, chamber.pushed_back[seat] + steps)
         if chamber.journal is not None:
             body: dict[str, object] = {"seat": seat}
             if self.victim is not None:
                 body["victim"] = self.victim.of[at]
             body |= {"category": CATEGORIES[category], "steps": steps, "field": chamber.tracks[piece]}
             chamber.journal.tell("invested" if self.victim is None else "manipulated", {**body, "paid": paid})
-        check_holds(chamber, category)
+        term.check_holds(chamber, category)
         chamber.actions_made += 1
-
-
-def added(row: list[int], seat: int, count: int) -> list[int]:
-    """A row over seats with something added for one of them."""
-    row = row[:]
-    row[seat] += count
-    return row
 
 
 class Invest(Action):
@@ -161,12 +137,9 @@ class Invest(Action):
     def pieces(self, chamber: Chamber, seat: int) -> list[int]:
         return [seat * CATEGORY_COUNT + category for category in range(CATEGORY_COUNT)]
 
-    def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
-        if chamber.charter.one_action and chamber.actions_made > 0:
-            return ONE_ACTION
-        if chamber.tracks[self.piece(seat, at)] + self.steps.of[at] > chamber.content.top:
-            return BEYOND_TOP
-        return self.payment_closed(chamber, seat, at)
+    def move_closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
+        beyond = chamber.tracks[self.piece(seat, at)] + self.steps.of[at] > chamber.content.top
+        return reasons.BEYOND_TOP if beyond else None
 
 
 class Manipulate(Action):
@@ -184,20 +157,16 @@ class Manipulate(Action):
                     found.append(piece)
         return found
 
-    def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
-        if chamber.charter.one_action and chamber.actions_made > 0:
-            return ONE_ACTION
+    def move_closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
         piece = self.piece(seat, at)
         victim = piece // CATEGORY_COUNT
         if victim == seat:
-            return OWN_PIECE
+            return reasons.OWN_PIECE
         if victim not in chamber.investors:
             return NO_SEAT
         if chamber.tracks[piece] < chamber.content.dark_from:
-            return NOT_DARK
-        if self.steps.of[at] > chamber.tracks[piece]:
-            return BELOW_ZERO
-        return self.payment_closed(chamber, seat, at)
+            return reasons.NOT_DARK
+        return reasons.BELOW_ZERO if self.steps.of[at] > chamber.tracks[piece] else None
 
 
 class End(Kind[Chamber]):
@@ -207,7 +176,7 @@ class End(Kind[Chamber]):
         super().__init__("end", [MAIN], ends=True)
 
     def do(self, chamber: Chamber, seat: int, at: int) -> None:
-        begin_claim(chamber)
+        term.begin_claim(chamber)
 
 
 class Claim(Kind[Chamber]):
@@ -220,8 +189,8 @@ class Claim(Kind[Chamber]):
     def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
         """PM-48: an open initiative whose condition the own tracks meet."""
         if at not in chamber.open_initiatives:
-            return NOT_OPEN
-        return None if initiative_missing(chamber, seat, at) == 0 else NOT_MET
+            return reasons.NOT_OPEN
+        return None if initiative_missing(chamber, seat, at) == 0 else reasons.NOT_MET
 
     def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
         return initiative_facts(chamber, seat, at)
@@ -231,17 +200,14 @@ class Claim(Kind[Chamber]):
             self.offer(chamber, seat, initiative, found)
 
     def do(self, chamber: Chamber, seat: int, at: int) -> None:
-        slots = chamber.open_initiatives[:]
-        slots[slots.index(at)] = NONE
-        chamber.open_initiatives = slots
-        claimed = chamber.claimed[:]
-        claimed[seat] = [*claimed[seat], at]
-        chamber.claimed = claimed
+        slots = chamber.open_initiatives
+        chamber.open_initiatives = replaced(slots, slots.index(at), NONE)
+        chamber.claimed = replaced(chamber.claimed, seat, [*chamber.claimed[seat], at])
         if chamber.journal is not None:
             name = chamber.content.initiative_ids[at]
             chamber.journal.tell("claimed", {"seat": seat, "initiative": name})
-        reward(chamber, seat)
-        collect_wealth_tax(chamber, [seat], THEN_PICK)
+        term.reward(chamber, seat)
+        term.collect_wealth_tax(chamber, [seat], THEN_PICK)
 
     def looked_for(self, chamber: Chamber, seat: int) -> list[int]:
         return [initiative for initiative in chamber.open_initiatives if initiative != NONE]
@@ -251,10 +217,8 @@ class Claim(Kind[Chamber]):
 
     def autopilot(self, chamber: Chamber, seat: int) -> int:
         """PM-96: whatever can be claimed."""
-        for initiative in self.looked_for(chamber, seat):
-            if initiative_missing(chamber, seat, initiative) == 0:
-                return initiative
-        return NOTHING
+        found = claimable(chamber, seat)
+        return found[0] if found else NOTHING
 
 
 class Decline(Kind[Chamber]):
@@ -264,7 +228,7 @@ class Decline(Kind[Chamber]):
         super().__init__("decline", [CLAIMING], ends=True)
 
     def do(self, chamber: Chamber, seat: int, at: int) -> None:
-        begin_draw(chamber)
+        term.begin_draw(chamber)
 
 
 class Draw(Kind[Chamber]):
@@ -278,7 +242,7 @@ class Draw(Kind[Chamber]):
         return draw_closed(chamber, at)
 
     def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
-        return {"drawn": chamber.drawn} if why is JOKER_LATE else {}
+        return {"drawn": chamber.drawn} if why is reasons.JOKER_LATE else {}
 
     def do(self, chamber: Chamber, seat: int, at: int) -> None:
         if at == 0:
@@ -297,7 +261,7 @@ class Draw(Kind[Chamber]):
             if at == 0:
                 chamber.journal.whisper(seat, "drew-you", {"seat": seat, "card": KINDS[kind]})
         fill_display(chamber)
-        go_on_drawing(chamber)
+        term.go_on_drawing(chamber)
 
     def looked_for(self, chamber: Chamber, seat: int) -> list[int]:
         return list(range(self.count))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from stromtisch.core.fields import replaced
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import NOTHING
 from stromtisch.games.policy_maker.cards import draw_closed
 from stromtisch.games.policy_maker.conditions import missing
-from stromtisch.games.policy_maker.content import CATEGORY_COUNT, JOKER, KIND_COUNT
+from stromtisch.games.policy_maker.content import Condition
 from stromtisch.games.policy_maker.investing import Action
 from stromtisch.games.policy_maker.state import CLAIMING, DRAWING, MAIN, Chamber
 from stromtisch.games.policy_maker.table import PolicyMakerKinds
+from stromtisch.games.policy_maker.words import CATEGORY_COUNT, JOKER, KIND_COUNT
 
 # Which share of a rival's hand may fit one category, jokers included: a guess that is the more cautious the
 # fewer rivals there are to block somebody else first (for 2, 3 and 4 investors).
@@ -85,20 +87,17 @@ class Investor:
     def _block(self, urgent: bool) -> int:
         """Stop a rival: one who would complete a monopoly now, or cheaply one who has just come to dominate."""
         best = NOTHING
-        best_price = FAR
+        best_price = FAR if urgent else EARLY_BLOCK + 1
+        if not urgent and self.chamber.round >= self.rounds:
+            return best
         for rival in self.rivals:
             for category in range(CATEGORY_COUNT):
-                if not self.chamber.dominates(rival, category):
-                    continue
                 held = self.chamber.holds[rival * CATEGORY_COUNT + category]
-                if (held + 1 >= self.content.holds_needed) != urgent:
-                    continue
-                if not urgent and self.chamber.round >= self.rounds:
+                completes = held + 1 >= self.content.holds_needed
+                if completes != urgent or not self.chamber.dominates(rival, category):
                     continue
                 price, push, climb = self.cheapest_block(self.me, rival, category)
-                if price > self.hand[category] + self.hand[JOKER] or price >= best_price:
-                    continue
-                if not urgent and price > EARLY_BLOCK:
+                if price >= best_price or price > self.hand[category] + self.hand[JOKER]:
                     continue
                 if push > 0:
                     code = self._cheapest(self.kinds.manipulate, rival, category, push)
@@ -114,17 +113,14 @@ class Investor:
         content = self.content
         field = self.field(rival, category)
         mine = self.field(by, category)
+        bystanders = [other for other in self.chamber.investors if other not in (by, rival)]
+        others = max([self.field(other, category) for other in bystanders], default=0)
         best = (FAR, 0, 0)
         for push in range(field - content.dark_from + 2):
             left = field - push
             climb = 0
-            if left >= content.dark_from:
-                others = 0
-                for other in self.chamber.investors:
-                    if other not in (by, rival):
-                        others = max(others, self.field(other, category))
-                if left - others >= content.lead:
-                    climb = max(0, left - content.lead + 1 - mine)
+            if left >= content.dark_from and left - others >= content.lead:
+                climb = max(0, left - content.lead + 1 - mine)
             if mine + climb > content.top:
                 continue
             price = push * (self.cost[category] + 1) + climb * self.cost[category]
@@ -138,18 +134,14 @@ class Investor:
 
     def target(self) -> int:
         """The category with the fewest cards missing to dominance; -1 when none is in reach."""
-        best = -1
-        best_missing = FAR
+        missing_cards: list[int] = []
         for category in range(CATEGORY_COUNT):
             need = self.needed_field(category)
-            if need > self.content.top:
-                continue
             steps = max(0, need - self.field(self.me, category))
-            lacking = steps * self.cost[category] - self.hand[category]
-            if lacking < best_missing:
-                best = category
-                best_missing = lacking
-        return best
+            within = need <= self.content.top
+            missing_cards.append(steps * self.cost[category] - self.hand[category] if within else FAR)
+        fewest = min(missing_cards)
+        return missing_cards.index(fewest) if fewest < FAR else -1
 
     def _reach_for_monopoly(self) -> int:
         """Enter the dark zone when rivals can hardly answer, or when it is now or never; hold what is held."""
@@ -160,10 +152,9 @@ class Investor:
             cards = self.hand[category] + self.hand[JOKER]
             reach = min(cards // self.cost[category], content.top - mine)
             need = self.needed_field(category)
-            if reach <= 0 or mine + reach < need:
-                continue
             held = self.chamber.holds[self.me * CATEGORY_COUNT + category]
-            if self.chamber.round + content.holds_needed - held - 1 > self.rounds:
+            complete_in = self.chamber.round + content.holds_needed - held - 1
+            if reach <= 0 or mine + reach < need or complete_in > self.rounds:
                 continue
             if self.chamber.dominates(self.me, category):
                 # Strengthen a lead with own cards of the category only, so that blocking costs more.
@@ -181,14 +172,12 @@ class Investor:
         piece = self.me * CATEGORY_COUNT + category
         before = self.chamber.tracks[piece]
         self.chamber.tracks[piece] = field
-        safe = True
-        for rival in self.rivals:
-            price, _, _ = self.cheapest_block(rival, self.me, category)
-            # By their next turn rivals will have drawn two more cards.
-            if price <= LIKELY_SHARE[len(self.rivals) - 1] * (self.chamber.hand_size(rival) + 2):
-                safe = False
+        prices = [self.cheapest_block(rival, self.me, category)[0] for rival in self.rivals]
         self.chamber.tracks[piece] = before
-        return safe
+        share = LIKELY_SHARE[len(self.rivals) - 1]
+        # By their next turn rivals will have drawn two more cards.
+        hands = [share * (self.chamber.hand_size(rival) + 2) for rival in self.rivals]
+        return all(price > hand for price, hand in zip(prices, hands, strict=True))
 
     def _steps_to_initiative(self) -> int:
         """The next step toward an open initiative that can be met this turn at a fair price."""
@@ -199,39 +188,36 @@ class Investor:
             tracks = self.chamber.tracks_of(self.me)
             left = self.hand[:]
             price = 0
-            first = -1
-            while missing(condition, tracks, 0) > 0 and price <= INITIATIVE_WORTH:
-                step = -1
-                for category in range(CATEGORY_COUNT):
-                    lacking = missing(condition, tracks, 0)
-                    tracks[category] += 1
-                    helps = missing(condition, tracks, 0) < lacking
-                    tracks[category] -= 1
-                    cost = self.cost[category]
-                    if (
-                        not helps
-                        or tracks[category] >= self.content.top
-                        or left[category] + left[JOKER] < cost
-                    ):
-                        continue
-                    if step < 0 or cost - left[category] < self.cost[step] - left[step]:
-                        step = category
+            steps: list[int] = []
+            while missing(condition, tracks) > 0 and price <= INITIATIVE_WORTH:
+                step = self._step_toward(condition, tracks, left)
                 if step < 0:
                     break
-                cost = self.cost[step]
-                used = max(0, cost - left[step])
-                left[step] -= cost - used
-                left[JOKER] -= used
+                jokers = max(0, self.cost[step] - left[step])
+                left[step] -= self.cost[step] - jokers
+                left[JOKER] -= jokers
                 # Jokers are worth more than other cards.
-                price += cost + used
+                price += self.cost[step] + jokers
                 tracks[step] += 1
-                if first < 0:
-                    first = step
-            if first >= 0 and missing(condition, tracks, 0) == 0 and price < best_price:
-                code = self._invest(first, 1)
+                steps.append(step)
+            if steps and missing(condition, tracks) == 0 and price < best_price:
+                code = self._invest(steps[0], 1)
                 if code != NOTHING:
                     best = code
                     best_price = price
+        return best
+
+    def _step_toward(self, condition: Condition, tracks: list[int], left: list[int]) -> int:
+        """The category in which a step helps and takes the fewest jokers; -1 when no such step can be paid."""
+        best = -1
+        lacking = missing(condition, tracks)
+        for category in range(CATEGORY_COUNT):
+            beyond = self.cost[category] - left[category]
+            if beyond > left[JOKER] or tracks[category] >= self.content.top:
+                continue
+            helps = missing(condition, replaced(tracks, category, tracks[category] + 1)) < lacking
+            if helps and (best < 0 or beyond < self.cost[best] - left[best]):
+                best = category
         return best
 
     def _kept_for_blocks(self, category: int) -> int:
@@ -255,60 +241,43 @@ class Investor:
 
     def _spend_surplus(self) -> int:
         """Spend what the plan does not need, so that the wealth tax and audits find little."""
-        size = sum(self.hand)
-        best = -1
-        best_value = -1.0
+        values = [0.0] * CATEGORY_COUNT
         for category in range(CATEGORY_COUNT):
             cost = self.cost[category]
-            if self._in_danger(category):
-                continue
-            if self.hand[category] < cost + self._kept_for_blocks(category):
-                continue
-            if size - cost < RESERVE:
-                continue
-            value = self.hand[category] / cost + float(self.rng.below(10)) / 20.0
-            if value > best_value:
-                best = category
-                best_value = value
-        return self._invest(best, 1) if best >= 0 else NOTHING
+            spare = self.hand[category] - cost >= self._kept_for_blocks(category)
+            if spare and sum(self.hand) - cost >= RESERVE and not self._in_danger(category):
+                values[category] = self.hand[category] / cost + float(self.rng.below(10)) / 20.0
+        return self._invest(values.index(max(values)), 1) if max(values) > 0.0 else NOTHING
 
     # --- drawing and the wealth tax -------------------------------------------------------
 
     def _draw(self) -> int:
         """A face-up joker, a face-up card of the wanted category, otherwise the deck."""
         target = self.target()
-        best = NOTHING
-        best_value = 0.0
+        values = [0.0] * self.kinds.draw.count
         for source in range(self.kinds.draw.count):
-            if draw_closed(self.chamber, source) is not None:
-                continue
-            value = 1.0
-            if source > 0:
-                kind = self.chamber.display[source - 1]
-                if kind == JOKER:
-                    value = 3.0
-                elif kind == target:
-                    value = 2.0
-                else:
-                    value = 1.2 if self.hand[kind] % self.cost[kind] == self.cost[kind] - 1 else 0.5
-            if value > best_value:
-                best = source
-                best_value = value
-        return self.kinds.draw.first + best
+            if draw_closed(self.chamber, source) is None:
+                values[source] = (
+                    1.0 if source == 0 else self._card_value(self.chamber.display[source - 1], target)
+                )
+        return self.kinds.draw.first + values.index(max(values))
+
+    def _card_value(self, kind: int, target: int) -> float:
+        """How welcome a face-up card is; a card from the deck counts 1."""
+        if kind == JOKER:
+            return 3.0
+        if kind == target:
+            return 2.0
+        return 1.2 if self.hand[kind] % self.cost[kind] == self.cost[kind] - 1 else 0.5
 
     def _discard(self) -> int:
         """Give away what the plan needs least; jokers last."""
         if self.chamber.discards_due() == 0:
             return self.kinds.seal.first
         target = self.target()
-        best = JOKER
-        best_value = -1.0
+        values = [-1.0] * KIND_COUNT
         for kind in range(KIND_COUNT):
             left = self.hand[kind] - self.chamber.discarding[kind]
-            if left <= 0:
-                continue
-            value = 0.1 if kind == JOKER else 0.5 + 0.1 * left if kind == target else 1.0 + left
-            if value > best_value:
-                best = kind
-                best_value = value
-        return self.kinds.discard.first + best
+            if left > 0:
+                values[kind] = 0.1 if kind == JOKER else 0.5 + 0.1 * left if kind == target else 1.0 + left
+        return self.kinds.discard.first + values.index(max(values))

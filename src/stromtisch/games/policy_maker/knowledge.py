@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from stromtisch.core.generator import Generator
-from stromtisch.games.policy_maker.content import JOKER, KIND_COUNT
-from stromtisch.games.policy_maker.state import GRANTING, PICKING, WEALTH_TAX, Chamber, row_of
+from stromtisch.games.policy_maker.state import (
+    GRANTING,
+    PICKING,
+    WEALTH_TAX,
+    Chamber,
+    cards_of,
+    count_kinds,
+    row_of,
+)
+from stromtisch.games.policy_maker.words import KIND_COUNT
 
 
 def redeal(chamber: Chamber, seat: int | None, rng: Generator) -> None:
@@ -17,7 +25,7 @@ def redeal(chamber: Chamber, seat: int | None, rng: Generator) -> None:
             _redeal_files(chamber, seat, rng)
         _redeal_goals(chamber, governs, rng)
     else:
-        chamber.deck = _shuffled(chamber.deck, rng)
+        chamber.deck = rng.shuffled(chamber.deck)
     _redeal_initiatives(chamber, governs, rng)
     chamber.rng = rng.split()
 
@@ -27,16 +35,10 @@ def redraw(chamber: Chamber, rng: Generator) -> None:
 
     Hands, the goal, a grant in the making and rejected initiatives are known to those who hold or saw them.
     """
-    chamber.deck = _shuffled(chamber.deck, rng)
-    chamber.initiative_deck = _shuffled(chamber.initiative_deck, rng)
-    chamber.unused_goals = _shuffled(chamber.unused_goals, rng)
+    chamber.deck = rng.shuffled(chamber.deck)
+    chamber.initiative_deck = rng.shuffled(chamber.initiative_deck)
+    chamber.unused_goals = rng.shuffled(chamber.unused_goals)
     chamber.rng = rng.split()
-
-
-def _shuffled(cards: list[int], rng: Generator) -> list[int]:
-    cards = cards[:]
-    rng.shuffle(cards)
-    return cards
 
 
 def _redeal_cards(chamber: Chamber, seat: int | None, governs: bool, rng: Generator) -> None:
@@ -49,39 +51,29 @@ def _redeal_cards(chamber: Chamber, seat: int | None, governs: bool, rng: Genera
     sealed_grant = chamber.phase == GRANTING and not governs
     pool = chamber.deck[:]
     hands = chamber.hands[:]
-    free: list[int] = []
+    # Whose the unseen places are, one by one.
+    in_hand: list[int] = []
     for other in chamber.investors:
-        room = 0
         if other != seat:
-            for kind in range(KIND_COUNT):
-                place = other * KIND_COUNT + kind
-                loose = hands[place] - known[place]
-                hands[place] = known[place]
-                room += loose
-                for _ in range(loose):
-                    pool.append(kind)
-        free.append(room)
-    given = chamber.given[:]
-    grant_sizes: list[int] = []
+            first = other * KIND_COUNT
+            certain = row_of(known, other)
+            loose = [hands[first + kind] - certain[kind] for kind in range(KIND_COUNT)]
+            hands[first : first + KIND_COUNT] = certain
+            in_hand += [other] * sum(loose)
+            pool += cards_of(loose)
+    in_grant: list[int] = []
     if sealed_grant:
         pool += chamber.pool
         for other in chamber.investors:
-            size = 0
-            for kind in range(KIND_COUNT):
-                place = other * KIND_COUNT + kind
-                for _ in range(given[place]):
-                    pool.append(kind)
-                size += given[place]
-                given[place] = 0
-            grant_sizes.append(size)
+            in_grant += [other] * chamber.share_size(other)
+            pool += cards_of(row_of(chamber.given, other))
     rng.shuffle(pool)
-    for index, other in enumerate(chamber.investors):
-        for _ in range(free[index]):
-            hands[other * KIND_COUNT + pool.pop()] += 1
+    for other in in_hand:
+        hands[other * KIND_COUNT + pool.pop()] += 1
     if sealed_grant:
-        for index, other in enumerate(chamber.investors):
-            for _ in range(grant_sizes[index]):
-                given[other * KIND_COUNT + pool.pop()] += 1
+        given = [0] * len(chamber.given)
+        for other in in_grant:
+            given[other * KIND_COUNT + pool.pop()] += 1
         chamber.pool = [pool.pop() for _ in range(len(chamber.pool))]
         chamber.given = given
     chamber.hands = hands
@@ -128,28 +120,15 @@ def _redeal_files(chamber: Chamber, seat: int | None, rng: Generator) -> None:
 
 def _sample(chamber: Chamber, counts: list[int], size: int, rng: Generator) -> list[int]:
     """So many cards at random out of a row of counts; when there are too few, any others with them."""
-    chosen = [0] * KIND_COUNT
-    cards: list[int] = []
-    for kind in range(KIND_COUNT):
-        cards += [kind] * counts[kind]
-    rng.shuffle(cards)
+    cards = rng.shuffled(cards_of(counts))
     if len(cards) < size:
-        others: list[int] = []
-        for kind in range(KIND_COUNT):
-            printed = chamber.content.jokers if kind == JOKER else chamber.content.cards_per_category
-            others += [kind] * (printed - counts[kind])
-        rng.shuffle(others)
-        cards += others
-    for kind in cards[:size]:
-        chosen[kind] += 1
-    return chosen
+        others = [chamber.content.cards[kind] - counts[kind] for kind in range(KIND_COUNT)]
+        cards += rng.shuffled(cards_of(others))
+    return count_kinds(cards[:size])
 
 
 def _redeal_goals(chamber: Chamber, governs: bool, rng: Generator) -> None:
-    goals = chamber.unused_goals[:]
-    if not governs:
-        goals.append(chamber.goal)
-    rng.shuffle(goals)
+    goals = rng.shuffled(chamber.unused_goals if governs else [*chamber.unused_goals, chamber.goal])
     if not governs:
         chamber.goal = goals.pop()
     chamber.unused_goals = goals

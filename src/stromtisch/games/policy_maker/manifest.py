@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from stromtisch.core.bot import Bot
-from stromtisch.core.game import Game
 from stromtisch.core.manifest import Manifest
 from stromtisch.games.policy_maker.bot import SensibleBot
 from stromtisch.games.policy_maker.game import PolicyMaker
 from stromtisch.games.policy_maker.lines import LINES
 from stromtisch.games.policy_maker.statistics import observe
-
-
-def _sensible(game: Game) -> Bot[Any]:
-    assert isinstance(game, PolicyMaker)
-    return SensibleBot(game.kinds)
-
 
 GAME: Final = Manifest(
     id="policy-maker",
@@ -30,7 +22,7 @@ GAME: Final = Manifest(
         "en": "After the game by Victoria Fischer and Shuyin Zheng, layout Peter Purgathofer (TU Wien)",
     },
     rules={1: PolicyMaker},
-    bots={"sensible": _sensible},
+    bots={"sensible": lambda game: SensibleBot()},
     lines=LINES,
     observe=observe,
 )

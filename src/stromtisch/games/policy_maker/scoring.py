@@ -2,59 +2,48 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
-from stromtisch.games.policy_maker.conditions import (
-    goal_met,
-    goal_need,
-    goal_value,
-    initiatives_claimed,
-    investor_total,
-)
-from stromtisch.games.policy_maker.content import CATEGORIES, CATEGORY_COUNT, KINDS, NAMES, Goal
+from stromtisch.games.policy_maker import conditions
+from stromtisch.games.policy_maker.content import Goal
 from stromtisch.games.policy_maker.shapes import Details, GoalProgress, Score
 from stromtisch.games.policy_maker.state import GOVERNMENT, MONOPOLY, Chamber, counts_json
+from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, KINDS
 
 
 def furthest(chamber: Chamber) -> int:
     """PM-83: the highest field of any piece."""
-    return max([max(chamber.tracks_of(seat)) for seat in chamber.investors])
+    return max(chamber.tracks)
 
 
 def average(chamber: Chamber) -> int:
     """PM-84: the mean of all pieces (option: of the column leaders), rounded half up."""
-    fields: list[int] = []
+    total = sum(chamber.tracks)
+    pieces = len(chamber.investors) * CATEGORY_COUNT
     if chamber.charter.leaders_only:
-        for category in range(CATEGORY_COUNT):
-            fields.append(
-                max([chamber.tracks[seat * CATEGORY_COUNT + category] for seat in chamber.investors])
-            )
-    else:
-        for seat in chamber.investors:
-            fields += chamber.tracks_of(seat)
-    return (2 * sum(fields) + len(fields)) // (2 * len(fields))
+        total = sum([max(conditions.column(chamber, category)) for category in range(CATEGORY_COUNT)])
+        pieces = CATEGORY_COUNT
+    return (2 * total + pieces) // (2 * pieces)
 
 
 def total_halves(chamber: Chamber, with_goal: bool) -> int:
     """PM-86: the government's total in half points; an initiative counts half a point."""
-    total = 2 * furthest(chamber) + 2 * average(chamber) + initiatives_claimed(chamber)
-    if with_goal and goal_met(chamber, chamber.content.goals[chamber.goal]):
+    total = 2 * furthest(chamber) + 2 * average(chamber) + conditions.initiatives_claimed(chamber)
+    if with_goal and conditions.goal_met(chamber, chamber.content.goals[chamber.goal]):
         total += 2 * chamber.content.goal_points
     return total
 
 
 def band_of(halves: int, bands: list[int]) -> int:
     """PM-89: 1 (worst) to 5; a band starts at its lower bound."""
-    band = 1
-    for number, least in enumerate(bands, 1):
-        if halves >= least:
-            band = number
-    return band
+    return max(1, len([least for least in bands if halves >= least]))
 
 
 def investor_points(chamber: Chamber, seat: int) -> int:
     """PM-87: the own four fields plus the own initiatives."""
-    return investor_total(chamber, seat) + len(chamber.claimed[seat])
+    return sum(chamber.tracks_of(seat)) + len(chamber.claimed[seat])
 
 
 def standing(chamber: Chamber, seat: int) -> list[int]:
@@ -69,15 +58,12 @@ def standing(chamber: Chamber, seat: int) -> list[int]:
 
 def score_json(chamber: Chamber, with_goal: bool) -> Score:
     """The government's points so far; without the goal they are public."""
-    goal: int | None = None
-    if with_goal:
-        met = goal_met(chamber, chamber.content.goals[chamber.goal])
-        goal = chamber.content.goal_points if met else 0
+    met = with_goal and conditions.goal_met(chamber, chamber.content.goals[chamber.goal])
     return {
         "furthest": furthest(chamber),
         "average": average(chamber),
-        "initiatives": initiatives_claimed(chamber) / 2,
-        "goal": goal,
+        "initiatives": conditions.initiatives_claimed(chamber) / 2,
+        "goal": (chamber.content.goal_points if met else 0) if with_goal else None,
         "total": total_halves(chamber, with_goal) / 2,
     }
 
@@ -87,16 +73,14 @@ def outcome_of(chamber: Chamber) -> Outcome:
     details = _details(chamber)
     if chamber.aborted != "":
         return Outcome("aborted", Reason(chamber.aborted), [], details=details)
-    points: list[float | None] = []
-    breakdown: list[dict[str, float] | None] = []
-    for seat in range(chamber.seats):
-        if seat == chamber.government:
-            governed = chamber.verdict == GOVERNMENT
-            points.append(total_halves(chamber, True) / 2 if governed else None)
-            breakdown.append(_government_parts(chamber) if governed else None)
-        else:
-            points.append(investor_points(chamber, seat))
-            breakdown.append(_investor_parts(chamber, seat))
+    points: list[float | None] = [investor_points(chamber, seat) for seat in range(chamber.seats)]
+    breakdown: list[dict[str, float] | None] = [
+        _investor_parts(chamber, seat) for seat in range(chamber.seats)
+    ]
+    governed = chamber.verdict == GOVERNMENT
+    score = score_json(chamber, True)
+    points[chamber.government] = score["total"] if governed else None
+    breakdown[chamber.government] = cast(dict[str, float], score) if governed else None
     places: list[int | None] = [None] * chamber.seats
     if chamber.verdict == MONOPOLY:
         winners = sorted(set(chamber.monopolies[::2]))
@@ -108,28 +92,14 @@ def outcome_of(chamber: Chamber) -> Outcome:
     ranks = [standing(chamber, seat) for seat in chamber.investors]
     for index, seat in enumerate(chamber.investors):
         places[seat] = 2 + sum(1 for other in ranks if other > ranks[index])
-    details["rating"] = {
-        **score_json(chamber, True),
-        "band": band_of(total_halves(chamber, True), chamber.charter.bands),
-    }
-    reason = Reason("term-served", {"points": total_halves(chamber, True) / 2})
+    details["rating"] = {**score, "band": band_of(total_halves(chamber, True), chamber.charter.bands)}
+    reason = Reason("term-served", {"points": score["total"]})
     return Outcome("government", reason, [chamber.government], places, points, breakdown, details)
-
-
-def _government_parts(chamber: Chamber) -> dict[str, float]:
-    met = goal_met(chamber, chamber.content.goals[chamber.goal])
-    return {
-        "furthest": furthest(chamber),
-        "average": average(chamber),
-        "initiatives": initiatives_claimed(chamber) / 2,
-        "goal": chamber.content.goal_points if met else 0,
-        "total": total_halves(chamber, True) / 2,
-    }
 
 
 def _investor_parts(chamber: Chamber, seat: int) -> dict[str, float]:
     return {
-        **counts_json(chamber.tracks_of(seat), NAMES),
+        **counts_json(chamber.tracks_of(seat), CATEGORIES),
         "initiatives": len(chamber.claimed[seat]),
         "total": investor_points(chamber, seat),
     }
@@ -138,23 +108,23 @@ def _investor_parts(chamber: Chamber, seat: int) -> dict[str, float]:
 def goal_progress(chamber: Chamber, goal: Goal) -> GoalProgress:
     """How far the board is with a policy goal, for the government's desk and for everybody at the end."""
     return {
-        "value": goal_value(chamber, goal),
-        "need": goal_need(chamber, goal),
+        "value": conditions.goal_value(chamber, goal),
+        "need": conditions.goal_need(chamber, goal),
         "compare": ">=" if goal.at_least else "<=",
-        "met": goal_met(chamber, goal),
+        "met": conditions.goal_met(chamber, goal),
     }
 
 
 def _details(chamber: Chamber) -> Details:
     """What is shown to everybody once the game is over."""
     goal = chamber.content.goals[chamber.goal]
-    held = chamber.monopolies
     return {
         "goal": goal.id,
-        "goal_met": goal_met(chamber, goal),
+        "goal_met": conditions.goal_met(chamber, goal),
         "goal_progress": goal_progress(chamber, goal),
         "monopolies": [
-            {"seat": held[index], "category": CATEGORIES[held[index + 1]]} for index in range(0, len(held), 2)
+            {"seat": seat, "category": CATEGORIES[category]}
+            for seat, category in zip(chamber.monopolies[::2], chamber.monopolies[1::2], strict=True)
         ],
         "rating": None,
         "contributions": [

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import NOTHING, Kind, Why
 from stromtisch.games.policy_maker.cards import fill_display, put_down
-from stromtisch.games.policy_maker.content import CATEGORY_COUNT, JOKER, KIND_COUNT, KINDS
 from stromtisch.games.policy_maker.reasons import NO_CARD, NO_MORE_CHANGES, NOT_ALL_CHOSEN, NOT_ALL_GIVEN
 from stromtisch.games.policy_maker.state import GRANTING, WEALTH_TAX, Chamber
 from stromtisch.games.policy_maker.term import hand_out, next_taxed
+from stromtisch.games.policy_maker.words import CATEGORY_COUNT, JOKER, KIND_COUNT, KINDS
 
 
 class Discard(Kind[Chamber]):
@@ -26,22 +27,15 @@ class Discard(Kind[Chamber]):
         return {"kind": KINDS[at]} if why is NO_CARD else {}
 
     def do(self, chamber: Chamber, seat: int, at: int) -> None:
-        chosen = chamber.discarding[:]
-        chosen[at] += 1
-        chamber.discarding = chosen
+        chamber.discarding = replaced(chamber.discarding, at, chamber.discarding[at] + 1)
 
     def autopilot(self, chamber: Chamber, seat: int) -> int:
         """PM-96: cards of the largest group first, jokers last."""
         if chamber.discards_due() == 0:
             return NOTHING
-        best = JOKER
-        most = 0
-        for kind in range(CATEGORY_COUNT):
-            left = chamber.hands[seat * KIND_COUNT + kind] - chamber.discarding[kind]
-            if left > most:
-                best = kind
-                most = left
-        return best
+        hand = chamber.hand_of(seat)
+        left = [hand[kind] - chamber.discarding[kind] for kind in range(CATEGORY_COUNT)]
+        return left.index(max(left)) if max(left) > 0 else JOKER
 
 
 class Seal(Kind[Chamber]):
@@ -70,11 +64,9 @@ class Seal(Kind[Chamber]):
 
 def pay_wealth_tax(chamber: Chamber, seat: int) -> None:
     """PM-65, PM-69: the chosen cards are discarded face up; a hand still too large owes again at once."""
-    paid: dict[str, int] = {}
-    for kind in range(KIND_COUNT):
-        if chamber.discarding[kind] > 0:
-            paid[KINDS[kind]] = chamber.discarding[kind]
-            put_down(chamber, seat, kind, chamber.discarding[kind])
+    paid = {KINDS[kind]: count for kind, count in enumerate(chamber.discarding) if count > 0}
+    for kind, count in enumerate(chamber.discarding):
+        put_down(chamber, seat, kind, count)
     chamber.reveals += 1
     if chamber.journal is not None:
         chamber.journal.tell("tax-paid", {"seat": seat, "paid": paid})

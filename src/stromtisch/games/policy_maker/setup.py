@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from stromtisch.games.policy_maker.cards import draw_top, fill_display
-from stromtisch.games.policy_maker.content import CATEGORY_COUNT, JOKER, KIND_COUNT
-from stromtisch.games.policy_maker.state import Chamber
+from stromtisch.games.policy_maker.state import Chamber, cards_of
 from stromtisch.games.policy_maker.term import begin_round
+from stromtisch.games.policy_maker.words import KIND_COUNT
 
 
 def set_up(chamber: Chamber) -> None:
@@ -13,19 +13,11 @@ def set_up(chamber: Chamber) -> None:
     content = chamber.content
     chamber.lay_empty()
     # PM-03: one goal for the government, the others leave the game unseen.
-    goals = list(range(len(content.goals)))
-    chamber.rng.shuffle(goals)
+    goals = chamber.rng.shuffled(list(range(len(content.goals))))
     chamber.goal = goals.pop()
     chamber.unused_goals = goals
     # PM-04: all investment cards in one face-down deck.
-    deck: list[int] = []
-    for category in range(CATEGORY_COUNT):
-        for _ in range(content.cards_per_category):
-            deck.append(category)
-    for _ in range(content.jokers):
-        deck.append(JOKER)
-    chamber.rng.shuffle(deck)
-    chamber.deck = deck
+    chamber.deck = chamber.rng.shuffled(cards_of(content.cards))
     # PM-05: five cards for each investor, none for the government.
     for seat in chamber.investors:
         for _ in range(content.start_hand):
@@ -33,8 +25,7 @@ def set_up(chamber: Chamber) -> None:
     # PM-06: two cards face up.
     fill_display(chamber)
     # PM-08: two initiatives open.
-    initiatives = list(range(len(content.initiative_ids)))
-    chamber.rng.shuffle(initiatives)
+    initiatives = chamber.rng.shuffled(list(range(len(content.initiative_ids))))
     chamber.open_initiatives = [initiatives.pop() for _ in range(content.open_initiatives)]
     chamber.initiative_deck = initiatives
     # PM-09 to PM-11: pieces off the board, costs 2, marker on field 1 are how a chamber begins.

@@ -5,13 +5,17 @@ Cards have no identity: a hand is a row of counts by kind, so nobody can follow 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
 from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds, RuledState
-from stromtisch.games.policy_maker.content import CATEGORY_COUNT, KIND_COUNT, Content
+from stromtisch.core.option import OptionValue
+from stromtisch.games.policy_maker.content import Content
 from stromtisch.games.policy_maker.copied import FIELDS
+from stromtisch.games.policy_maker.shapes import Action
+from stromtisch.games.policy_maker.words import CATEGORY_COUNT, KIND_COUNT
 
 AUDITING: Final = 0
 TAXING: Final = 1
@@ -38,23 +42,18 @@ GOVERNMENT: Final = "government"
 class Charter:
     """What the options of a table settle for the whole match."""
 
-    def __init__(
-        self,
-        timeline: list[int],
-        equal_grants: bool,
-        leaders_only: bool,
-        bands: list[int],
-        one_action: bool,
-        rotating: bool,
-        seconds: int,
-    ) -> None:
-        self.timeline = timeline
-        self.equal_grants = equal_grants
-        self.leaders_only = leaders_only
-        self.bands = bands
-        self.one_action = one_action
-        self.rotating = rotating
-        self.seconds = seconds
+    def __init__(self, options: Mapping[str, OptionValue], content: Content, seats: int) -> None:
+        """PM-97 to PM-100; the standard term has 14 rounds with four players, else 13."""
+        length = str(options["rounds"])
+        if length not in content.timelines:
+            length = "14" if seats == 4 else "13"
+        self.timeline = content.timelines[length]
+        self.equal_grants = options["grant_mode"] == "equal"
+        self.leaders_only = options["average"] == "leaders"
+        self.bands = content.bands_tuned if options["bands"] == "tuned" else content.bands_seed
+        self.one_action = options["one_action"] is True
+        self.rotating = options["rotating_start"] is True
+        self.seconds = int(options["decision_seconds"])
 
 
 class Chamber(RuledState):
@@ -125,10 +124,9 @@ class Chamber(RuledState):
         self.monopolies: Shared = []
 
     def fields(self) -> list[str]:
-        """The names of everything that changes during a match."""
         return [*super().fields(), *FIELDS]
 
-    def action(self) -> int:
+    def action(self) -> Action:
         """The government's action printed on the current field (PM-13)."""
         return self.charter.timeline[self.round - 1]
 
@@ -152,6 +150,10 @@ class Chamber(RuledState):
     def total_cost(self) -> int:
         """The costs of all categories together."""
         return self.cost[0] + self.cost[1] + self.cost[2] + self.cost[3]
+
+    def tax_changes_left(self) -> int:
+        """How many categories may still be made dearer or cheaper this round (PM-18)."""
+        return self.content.tax_changes - (CATEGORY_COUNT - self.tax_steps.count(0))
 
     def share_size(self, seat: int) -> int:
         """How many cards of the grant being dealt an investor has been given."""
@@ -190,9 +192,22 @@ def row_of(counts: list[int], seat: int) -> list[int]:
     return counts[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
 
 
+def cards_of(counts: list[int]) -> list[int]:
+    """The cards of a row of counts one by one."""
+    cards: list[int] = []
+    for kind, count in enumerate(counts):
+        cards += [kind] * count
+    return cards
+
+
+def count_kinds(cards: list[int]) -> list[int]:
+    """Cards as counts by kind."""
+    return [cards.count(kind) for kind in range(KIND_COUNT)]
+
+
 N = TypeVar("N", bound=str)
 
 
-def counts_json(counts: list[int], names: list[N]) -> dict[N, int]:
+def counts_json(counts: list[int], names: Sequence[N]) -> dict[N, int]:
     """A row of counts with the names of its kinds."""
     return {name: counts[index] for index, name in enumerate(names)}

@@ -53,7 +53,6 @@ class PolicyMakerState(Chamber):
         return seat == self.acting
 
     def pending(self) -> tuple[int, ...]:
-        """The one seat the table waits for."""
         return seats_of(0) if self.over() else seats_of(1 << self.acting)
 
     def moment(self) -> str:

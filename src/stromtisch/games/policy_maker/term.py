@@ -2,40 +2,13 @@
 
 from __future__ import annotations
 
-from stromtisch.games.policy_maker.cards import any_draw_open, deck_can_give, draw_top, fill_display
-from stromtisch.games.policy_maker.conditions import goal_met, initiative_missing
-from stromtisch.games.policy_maker.content import (
-    ACTIONS,
-    AUDIT,
-    CATEGORIES,
-    CATEGORY_COUNT,
-    END,
-    GRANT,
-    KIND_COUNT,
-    KINDS,
-    TAX,
-)
+from stromtisch.core.fields import replaced
+from stromtisch.games.policy_maker import state
+from stromtisch.games.policy_maker.cards import any_draw_open, draw_cards, fill_display
+from stromtisch.games.policy_maker.conditions import claimable, goal_met
 from stromtisch.games.policy_maker.scoring import outcome_of
-from stromtisch.games.policy_maker.state import (
-    AUDITING,
-    CLAIMING,
-    DRAWING,
-    GOVERNMENT,
-    GRANTING,
-    MAIN,
-    MONOPOLY,
-    NONE,
-    OVER,
-    PICKING,
-    TAXING,
-    THEN_INVESTORS,
-    THEN_NEXT,
-    THEN_PICK,
-    WEALTH_TAX,
-    Chamber,
-    counts_json,
-    row_of,
-)
+from stromtisch.games.policy_maker.state import NONE, Chamber, count_kinds, counts_json, row_of
+from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, KIND_COUNT, KINDS
 
 
 def begin_round(chamber: Chamber) -> None:
@@ -44,16 +17,14 @@ def begin_round(chamber: Chamber) -> None:
     chamber.granted = []
     if chamber.journal is not None:
         first = chamber.in_turn(0)
-        chamber.journal.tell(
-            "round-begins", {"round": chamber.round, "action": ACTIONS[action], "first": first}
-        )
+        chamber.journal.tell("round-begins", {"round": chamber.round, "action": action, "first": first})
     chamber.acting = chamber.government
-    if action == AUDIT:
-        chamber.phase = AUDITING
-    elif action == TAX:
-        chamber.phase = TAXING
+    if action == "audit":
+        chamber.phase = state.AUDITING
+    elif action == "tax":
+        chamber.phase = state.TAXING
         chamber.tax_steps = [0] * CATEGORY_COUNT
-    elif action == GRANT:
+    elif action == "grant":
         _begin_grant(chamber)
     else:
         # PM-22: on a holiday nothing happens.
@@ -64,12 +35,7 @@ def begin_round(chamber: Chamber) -> None:
 
 def _begin_grant(chamber: Chamber) -> None:
     """PM-23, PM-26: three cards per investor, as far as deck and discard pile reach; the display stays."""
-    pool: list[int] = []
-    for _ in range(chamber.content.grant_per_investor * len(chamber.investors)):
-        card = draw_top(chamber)
-        if card == NONE:
-            break
-        pool.append(card)
+    pool = draw_cards(chamber, chamber.content.grant_per_investor * len(chamber.investors))
     chamber.pool = pool
     chamber.given = [0] * (chamber.seats * KIND_COUNT)
     if chamber.journal is not None:
@@ -86,9 +52,9 @@ def _begin_grant(chamber: Chamber) -> None:
         begin_investors(chamber)
         return
     if chamber.journal is not None:
-        counts = [pool.count(kind) for kind in range(KIND_COUNT)]
-        chamber.journal.whisper(chamber.government, "grant-pool", {"pool": counts_json(counts, KINDS)})
-    chamber.phase = GRANTING
+        counts = counts_json(count_kinds(pool), KINDS)
+        chamber.journal.whisper(chamber.government, "grant-pool", {"pool": counts})
+    chamber.phase = state.GRANTING
 
 
 def hand_out(chamber: Chamber, seen_by_government: bool = True) -> None:
@@ -109,7 +75,7 @@ def hand_out(chamber: Chamber, seen_by_government: bool = True) -> None:
     chamber.given = []
     if chamber.journal is not None:
         chamber.journal.tell("granted", {"counts": sizes})
-    collect_wealth_tax(chamber, chamber.investors, THEN_INVESTORS)
+    collect_wealth_tax(chamber, chamber.investors, state.THEN_INVESTORS)
 
 
 # --- wealth tax -------------------------------------------------------------------------------
@@ -125,17 +91,17 @@ def collect_wealth_tax(chamber: Chamber, seats: list[int], then: int) -> None:
 def next_taxed(chamber: Chamber) -> None:
     """The next investor who owes wealth tax; without one the game goes on where it was."""
     if chamber.taxed:
-        chamber.phase = WEALTH_TAX
+        chamber.phase = state.WEALTH_TAX
         chamber.acting = chamber.taxed[0]
         chamber.discarding = [0] * KIND_COUNT
         if chamber.journal is not None:
-            body: dict[str, object] = {"seat": chamber.acting, "due": chamber.content.wealth_tax_discard}
-            chamber.journal.tell("taxed", body)
+            due = chamber.content.wealth_tax_discard
+            chamber.journal.tell("taxed", {"seat": chamber.acting, "due": due})
         return
     chamber.discarding = []
-    if chamber.after_tax == THEN_INVESTORS:
+    if chamber.after_tax == state.THEN_INVESTORS:
         begin_investors(chamber)
-    elif chamber.after_tax == THEN_PICK:
+    elif chamber.after_tax == state.THEN_PICK:
         offer_initiatives(chamber)
     else:
         end_turn(chamber)
@@ -151,25 +117,24 @@ def begin_investors(chamber: Chamber) -> None:
 
 
 def begin_turn(chamber: Chamber) -> None:
-    """PM-29: a turn is MAIN, CLAIM, DRAW."""
+    """PM-29: a turn is state.MAIN, CLAIM, DRAW."""
     chamber.acting = chamber.in_turn(chamber.turn)
-    chamber.phase = MAIN
+    chamber.phase = state.MAIN
     chamber.actions_made = 0
     chamber.drawn = 0
 
 
 def begin_claim(chamber: Chamber) -> None:
     """PM-48, PM-50, PM-93: who meets an open initiative may claim it; otherwise drawing follows at once."""
-    for initiative in chamber.open_initiatives:
-        if initiative != NONE and initiative_missing(chamber, chamber.acting, initiative) == 0:
-            chamber.phase = CLAIMING
-            return
-    begin_draw(chamber)
+    if claimable(chamber, chamber.acting):
+        chamber.phase = state.CLAIMING
+    else:
+        begin_draw(chamber)
 
 
 def begin_draw(chamber: Chamber) -> None:
     """PM-57: every turn ends with drawing two cards."""
-    chamber.phase = DRAWING
+    chamber.phase = state.DRAWING
     chamber.acting = chamber.in_turn(chamber.turn)
     chamber.draws_left = chamber.content.end_draw
     go_on_drawing(chamber)
@@ -180,7 +145,7 @@ def go_on_drawing(chamber: Chamber) -> None:
     if chamber.draws_left > 0 and any_draw_open(chamber):
         return
     chamber.draws_left = 0
-    collect_wealth_tax(chamber, [chamber.acting], THEN_NEXT)
+    collect_wealth_tax(chamber, [chamber.acting], state.THEN_NEXT)
 
 
 def end_turn(chamber: Chamber) -> None:
@@ -197,9 +162,7 @@ def offer_initiatives(chamber: Chamber) -> None:
     options: list[int] = []
     for _ in range(2):
         if not chamber.initiative_deck and chamber.rejected:
-            reshuffled = chamber.rejected[:]
-            chamber.rng.shuffle(reshuffled)
-            chamber.initiative_deck = reshuffled
+            chamber.initiative_deck = chamber.rng.shuffled(chamber.rejected)
             chamber.rejected = []
         if chamber.initiative_deck:
             options.append(chamber.initiative_deck[-1])
@@ -212,7 +175,7 @@ def offer_initiatives(chamber: Chamber) -> None:
         chamber.options_to_pick = []
         begin_draw(chamber)
         return
-    chamber.phase = PICKING
+    chamber.phase = state.PICKING
     chamber.acting = chamber.government
     if chamber.journal is not None:
         names = [chamber.content.initiative_ids[initiative] for initiative in options]
@@ -221,9 +184,8 @@ def offer_initiatives(chamber: Chamber) -> None:
 
 def open_initiative(chamber: Chamber, initiative: int) -> None:
     """An initiative is laid face up in the free slot."""
-    slots = chamber.open_initiatives[:]
-    slots[slots.index(NONE)] = initiative
-    chamber.open_initiatives = slots
+    slots = chamber.open_initiatives
+    chamber.open_initiatives = replaced(slots, slots.index(NONE), initiative)
     chamber.reveals += 1
     if chamber.journal is not None:
         chamber.journal.tell("opened", {"initiative": chamber.content.initiative_ids[initiative]})
@@ -231,18 +193,15 @@ def open_initiative(chamber: Chamber, initiative: int) -> None:
 
 def reward(chamber: Chamber, seat: int) -> None:
     """PM-51: five cards from the top of the deck, never from the display."""
-    counts = [0] * KIND_COUNT
-    for _ in range(chamber.content.initiative_reward):
-        if not deck_can_give(chamber):
-            break
-        kind = draw_top(chamber)
-        counts[kind] += 1
+    cards = draw_cards(chamber, chamber.content.initiative_reward)
+    for kind in cards:
         chamber.hands[seat * KIND_COUNT + kind] += 1
-        chamber.drawn += 1
+    chamber.drawn += len(cards)
     fill_display(chamber)
     if chamber.journal is not None:
-        chamber.journal.tell("rewarded", {"seat": seat, "cards": sum(counts)})
-        chamber.journal.whisper(seat, "rewarded-you", {"seat": seat, "hand": counts_json(counts, KINDS)})
+        hand = counts_json(count_kinds(cards), KINDS)
+        chamber.journal.tell("rewarded", {"seat": seat, "cards": len(cards)})
+        chamber.journal.whisper(seat, "rewarded-you", {"seat": seat, "hand": hand})
 
 
 # --- dominance and the end ---------------------------------------------------------------------------
@@ -267,33 +226,32 @@ def end_round(chamber: Chamber) -> None:
                 continue
             place = seat * CATEGORY_COUNT + category
             chamber.holds[place] += 1
+            count = chamber.holds[place]
             if chamber.journal is not None:
-                body: dict[str, object] = {"seat": seat, "category": CATEGORIES[category]}
-                body["count"] = chamber.holds[place]
-                chamber.journal.tell("holds", body)
-            if chamber.holds[place] >= chamber.content.holds_needed:
+                chamber.journal.tell(
+                    "holds", {"seat": seat, "category": CATEGORIES[category], "count": count}
+                )
+            if count >= chamber.content.holds_needed:
                 monopolies += [seat, category]
     if monopolies:
         # PM-76: the monopoly is looked for before the marker moves.
         chamber.monopolies = monopolies
         if chamber.journal is not None:
-            for index in range(0, len(monopolies), 2):
-                named: dict[str, object] = {"seat": monopolies[index]}
-                named["category"] = CATEGORIES[monopolies[index + 1]]
-                chamber.journal.tell("monopoly", named)
-        _finish(chamber, MONOPOLY)
+            for seat, category in zip(monopolies[::2], monopolies[1::2], strict=True):
+                chamber.journal.tell("monopoly", {"seat": seat, "category": CATEGORIES[category]})
+        _finish(chamber, state.MONOPOLY)
         return
     chamber.round += 1
-    if chamber.action() == END:
+    if chamber.action() == "end":
         if chamber.journal is not None:
             chamber.journal.tell("term-ends", {})
-        _finish(chamber, GOVERNMENT)
+        _finish(chamber, state.GOVERNMENT)
         return
     begin_round(chamber)
 
 
 def _finish(chamber: Chamber, verdict: str) -> None:
-    chamber.phase = OVER
+    chamber.phase = state.OVER
     chamber.verdict = verdict
     if chamber.journal is not None:
         goal = chamber.content.goals[chamber.goal]

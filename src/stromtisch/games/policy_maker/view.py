@@ -5,43 +5,14 @@ Built field by field from what is public, an investor's own hand, and the govern
 
 from __future__ import annotations
 
-from stromtisch.games.policy_maker.conditions import initiative_missing
-from stromtisch.games.policy_maker.content import (
-    ACTIONS,
-    CATEGORIES,
-    CATEGORY_COUNT,
-    COLOURS,
-    KIND_COUNT,
-    KINDS,
-)
+from stromtisch.games.policy_maker import shapes, state, words
+from stromtisch.games.policy_maker.conditions import claimable, initiative_missing
 from stromtisch.games.policy_maker.scoring import goal_progress, investor_points, score_json
-from stromtisch.games.policy_maker.shapes import (
-    Board,
-    Counts,
-    Desk,
-    Grant,
-    GrantDesk,
-    Investor,
-    OwnView,
-    Progress,
-    Tax,
-    TaxChange,
-    WealthTax,
-)
-from stromtisch.games.policy_maker.state import (
-    GRANTING,
-    NONE,
-    PHASES,
-    PICKING,
-    TAXING,
-    WEALTH_TAX,
-    Chamber,
-    counts_json,
-    row_of,
-)
+from stromtisch.games.policy_maker.state import NONE, Chamber, count_kinds, counts_json, row_of
+from stromtisch.games.policy_maker.words import CATEGORIES, CATEGORY_COUNT, KINDS
 
 
-def board_of(chamber: Chamber, seat: int | None) -> Board:
+def board_of(chamber: Chamber, seat: int | None) -> shapes.Board:
     """What a seat, or an onlooker (None), may know of the board."""
     content = chamber.content
     over = chamber.over()
@@ -54,8 +25,8 @@ def board_of(chamber: Chamber, seat: int | None) -> Board:
         "investors": chamber.investors,
         "acting": None if over else chamber.acting,
         "first": chamber.in_turn(0),
-        "timeline": [ACTIONS[action] for action in chamber.charter.timeline],
-        "action": ACTIONS[chamber.action()],
+        "timeline": chamber.charter.timeline,
+        "action": chamber.action(),
         "costs": counts_json(chamber.cost, CATEGORIES),
         "total_cost": chamber.total_cost(),
         "most_total": content.most_total_cost,
@@ -79,29 +50,23 @@ def board_of(chamber: Chamber, seat: int | None) -> Board:
         "tax": _tax(chamber),
         "grant": _grant(chamber),
         "wealth_tax": _wealth_tax(chamber),
-        "audits": [
-            {"round": number, "seat": target}
-            for number, target in zip(chamber.audit_round, chamber.audit_seat, strict=True)
-        ],
+        "audits": _audits(chamber),
         "score": score_json(chamber, governs or over),
     }
 
 
-def _investor(chamber: Chamber, seat: int) -> Investor:
+def _investor(chamber: Chamber, seat: int) -> shapes.Investor:
     """What lies open in front of an investor."""
     ids = chamber.content.initiative_ids
     first = seat * CATEGORY_COUNT
-    progress: dict[str, Progress] = {}
-    can_claim: list[str] = []
+    progress: dict[str, shapes.Progress] = {}
     for number in chamber.open_initiatives:
         if number != NONE:
             lacking = initiative_missing(chamber, seat, number)
             progress[ids[number]] = {"met": lacking == 0, "missing": lacking if lacking < 100 else None}
-            if lacking == 0:
-                can_claim.append(ids[number])
     return {
         "seat": seat,
-        "colour": COLOURS[chamber.investors.index(seat)],
+        "colour": words.COLOURS[chamber.investors.index(seat)],
         "hand": chamber.hand_size(seat),
         "tracks": counts_json(chamber.tracks_of(seat), CATEGORIES),
         "holds": counts_json(chamber.holds[first : first + CATEGORY_COUNT], CATEGORIES),
@@ -111,7 +76,7 @@ def _investor(chamber: Chamber, seat: int) -> Investor:
         "drawn": chamber.drawn
         if seat == chamber.in_turn(min(chamber.turn, len(chamber.investors) - 1))
         else 0,
-        "can_claim": can_claim,
+        "can_claim": [ids[number] for number in claimable(chamber, seat)],
         "progress": progress,
         "taxed": chamber.taxed.count(seat),
         "autopilot": chamber.autopilot >> seat & 1 == 1,
@@ -119,53 +84,50 @@ def _investor(chamber: Chamber, seat: int) -> Investor:
     }
 
 
-def _own(chamber: Chamber, seat: int) -> OwnView:
+def _own(chamber: Chamber, seat: int) -> shapes.OwnView:
     """An investor's own hand, what a grant brought this round, what is laid aside for the wealth tax."""
-    granted: Counts | None = None
-    if chamber.granted:
-        granted = counts_json(row_of(chamber.granted, seat), KINDS)
-    discarding: Counts | None = None
-    if chamber.phase == WEALTH_TAX and chamber.acting == seat:
-        discarding = counts_json(chamber.discarding, KINDS)
+    pays = chamber.phase == state.WEALTH_TAX and chamber.acting == seat
+    granted = counts_json(row_of(chamber.granted, seat), KINDS) if chamber.granted else None
+    discarding = counts_json(chamber.discarding, KINDS) if pays else None
     return {"hand": counts_json(chamber.hand_of(seat), KINDS), "granted": granted, "discarding": discarding}
 
 
-def _desk(chamber: Chamber) -> Desk:
+def _desk(chamber: Chamber) -> shapes.Desk:
     """The government's private desk: goal, audits so far, cards to give, initiatives to choose from."""
     goal = chamber.content.goals[chamber.goal]
-    grant: GrantDesk | None = None
-    if chamber.phase == GRANTING:
-        pool = [chamber.pool.count(kind) for kind in range(KIND_COUNT)]
+    grant: shapes.GrantDesk | None = None
+    if chamber.phase == state.GRANTING:
         grant = {
-            "pool": counts_json(pool, KINDS),
+            "pool": counts_json(count_kinds(chamber.pool), KINDS),
             "given": {
                 str(seat): counts_json(row_of(chamber.given, seat), KINDS) for seat in chamber.investors
             },
         }
-    pick: list[str] | None = None
-    if chamber.phase == PICKING:
-        pick = [chamber.content.initiative_ids[number] for number in chamber.options_to_pick]
+    pick = [chamber.content.initiative_ids[number] for number in chamber.options_to_pick]
     return {
         "goal": goal.id,
         "goal_progress": goal_progress(chamber, goal),
         "audits": [
-            {
-                "round": chamber.audit_round[index],
-                "seat": chamber.audit_seat[index],
-                "hand": counts_json(chamber.audit_hand[index], KINDS),
-            }
-            for index in range(len(chamber.audit_round))
+            {"round": audit["round"], "seat": audit["seat"], "hand": counts_json(hand, KINDS)}
+            for audit, hand in zip(_audits(chamber), chamber.audit_hand, strict=True)
         ],
         "grant": grant,
-        "pick": pick,
+        "pick": pick if chamber.phase == state.PICKING else None,
         "score": score_json(chamber, True),
     }
 
 
-def _tax(chamber: Chamber) -> Tax | None:
-    if chamber.phase != TAXING:
+def _audits(chamber: Chamber) -> list[shapes.Audit]:
+    return [
+        {"round": number, "seat": target}
+        for number, target in zip(chamber.audit_round, chamber.audit_seat, strict=True)
+    ]
+
+
+def _tax(chamber: Chamber) -> shapes.Tax | None:
+    if chamber.phase != state.TAXING:
         return None
-    changes: list[TaxChange] = [
+    changes: list[shapes.TaxChange] = [
         {"category": CATEGORIES[category], "step": step}
         for category, step in enumerate(chamber.tax_steps)
         if step != 0
@@ -173,15 +135,15 @@ def _tax(chamber: Chamber) -> Tax | None:
     return {"changes": changes, "most": chamber.content.tax_changes}
 
 
-def _grant(chamber: Chamber) -> Grant | None:
-    if chamber.phase != GRANTING:
+def _grant(chamber: Chamber) -> shapes.Grant | None:
+    if chamber.phase != state.GRANTING:
         return None
     given = {str(seat): chamber.share_size(seat) for seat in chamber.investors}
     return {"cards": len(chamber.pool) + sum(given.values()), "given": given, "left": len(chamber.pool)}
 
 
-def _wealth_tax(chamber: Chamber) -> WealthTax | None:
-    if chamber.phase != WEALTH_TAX:
+def _wealth_tax(chamber: Chamber) -> shapes.WealthTax | None:
+    if chamber.phase != state.WEALTH_TAX:
         return None
     due = chamber.content.wealth_tax_discard
     return {"seat": chamber.acting, "due": due, "chosen": sum(chamber.discarding)}
@@ -189,8 +151,8 @@ def _wealth_tax(chamber: Chamber) -> WealthTax | None:
 
 def prompt_for(chamber: Chamber) -> str:
     """What is wanted of the acting seat: a choice that is complete is to be sealed."""
-    if chamber.phase == GRANTING and not chamber.pool:
+    if chamber.phase == state.GRANTING and not chamber.pool:
         return "grant-seal"
-    if chamber.phase == WEALTH_TAX and chamber.discards_due() == 0:
+    if chamber.phase == state.WEALTH_TAX and chamber.discards_due() == 0:
         return "wealth-tax-seal"
-    return PHASES[chamber.phase].replace("_", "-")
+    return state.PHASES[chamber.phase].replace("_", "-")
