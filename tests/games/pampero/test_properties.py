@@ -7,11 +7,11 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.games.pampero.content import BULLDOZERS_EACH, WIND_FARMS_EACH
-from stromtisch.games.pampero.effects import KIND, MARKET_COUNT, TURN
 from stromtisch.games.pampero.places import PUBLIC, RESERVE
 from stromtisch.games.pampero.scoring import count_bits, owned_cards
 from stromtisch.games.pampero.state import NONE, OVER, SOURCE_COUNT, Board
 from stromtisch.games.pampero.table import PamperoState
+from stromtisch.games.pampero.tasks import KIND, MARKET_COUNT, TURN
 from stromtisch.games.pampero.vj import VJ
 from stromtisch.testing import check_game
 from tests.games.pampero.tables import GAME, PRINTED

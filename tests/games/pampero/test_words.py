@@ -15,12 +15,12 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import complete_options
 from stromtisch.games.pampero.content import COLOURS
-from stromtisch.games.pampero.effects import FIRST_QUESTION, NAMES, RECKON
 from stromtisch.games.pampero.lines import LINES
 from stromtisch.games.pampero.printed_boards import ROWS
 from stromtisch.games.pampero.printed_map import ZONES
 from stromtisch.games.pampero.scoring import SCORINGS
 from stromtisch.games.pampero.state import DISPLAYS, LEVELS, PHASES, SOURCES
+from stromtisch.games.pampero.tasks import FIRST_QUESTION, NAMES, RECKON
 from stromtisch.packs import folder_of
 from tests.games.pampero.tables import GAME, Table
 

@@ -2,31 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from stromtisch.core.kinds import NOTHING, Kind, Why
 from stromtisch.core.reason import Reason
-from stromtisch.games.pampero.effects import (
-    CLAIM,
-    CONNECT,
-    CONTRACT,
-    CROWN,
-    FIRST_QUESTION,
-    LINK,
-    MARKET_COUNT,
-    MARKETS,
-    MOVE,
-    MOVING,
-    NAMES,
-    ORDER,
-    SCORE,
-    SOLAR,
-)
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.shapes import Market
 from stromtisch.games.pampero.state import Board
-
-# Questions that may be answered with nothing.
-OPTIONAL: Final = [MOVE, CONNECT, ORDER, CONTRACT, SOLAR, LINK, CLAIM, MOVING, CROWN, SCORE]
+from stromtisch.games.pampero.tasks import MARKET_COUNT, MARKETS
 
 
 class Answer(Kind[Board]):
@@ -45,7 +26,7 @@ class Answer(Kind[Board]):
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
         """Why a decision that answers the question is not on offer."""
-        return Reason("not-offered", {"question": NAMES[board.question()]})
+        return Reason("not-offered", {"question": tasks.NAMES[board.question()]})
 
     def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
         """What it would do to one's own money, energy, batteries and incomes, and what is asked next."""
@@ -64,7 +45,7 @@ class Answer(Kind[Board]):
             "income": steps,
         }
         if not later.over() and later.acting == seat:
-            found["next"] = NAMES[later.question()]
+            found["next"] = tasks.NAMES[later.question()]
         return found
 
 
@@ -72,22 +53,22 @@ class Skip(Answer):
     """Nothing, where nothing is a choice; it comes last."""
 
     def __init__(self) -> None:
-        super().__init__("skip", range(FIRST_QUESTION, len(NAMES)))
+        super().__init__("skip", range(tasks.FIRST_QUESTION, len(tasks.NAMES)))
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         question = board.question()
-        if question in (CONTRACT, SOLAR) and board.second() == 1:
+        if question in (tasks.CONTRACT, tasks.SOLAR) and board.second() == 1:
             # The main effect of a card.
             return
         # A move that was begun may end where it stands; all else lapses if there is nothing to choose.
-        if found or question == MOVING:
+        if found or question == tasks.MOVING:
             found.append(self.first)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         pass
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
-        return Reason("must-choose", {"question": NAMES[board.question()]})
+        return Reason("must-choose", {"question": tasks.NAMES[board.question()]})
 
     def autopilot(self, board: Board, seat: int) -> int:
         return 0 if self.first in board.open_codes else NOTHING

@@ -6,11 +6,11 @@ from typing import Final
 
 from stromtisch.core.content import Entry, Pack
 from stromtisch.core.option import read_option
-from stromtisch.games.pampero.effects import MARKETS
 from stromtisch.games.pampero.printed_boards import PrintedBoards
 from stromtisch.games.pampero.printed_cards import METRICS, PrintedCards
 from stromtisch.games.pampero.printed_map import MOST_ENERGY, STAGES, PrintedMap, point
 from stromtisch.games.pampero.printed_tiles import PrintedTiles
+from stromtisch.games.pampero.tasks import MARKETS
 
 COLOURS: Final = ["yellow", "white", "blue", "purple"]
 MOST_COMPANIES: Final = 4

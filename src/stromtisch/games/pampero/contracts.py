@@ -5,39 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.reason import Reason
+from stromtisch.games.pampero import network, printed_map, tasks
 from stromtisch.games.pampero.answer import Answer
 from stromtisch.games.pampero.content import Content
-from stromtisch.games.pampero.effects import (
-    ARROWS,
-    CLAIM,
-    LEAN,
-    LINK,
-    MARKETS,
-    NET_FREE,
-    NETWORK,
-    SPEND,
-    UP_CONTRACT,
-)
-from stromtisch.games.pampero.network import (
-    FREE,
-    Ways,
-    can_connect,
-    find_ways,
-    free_ways,
-    occupy,
-    paid_ways,
-    pay_requirement,
-    way_of,
-    way_reason,
-)
+from stromtisch.games.pampero.network import Ways
 from stromtisch.games.pampero.printed_boards import TRANSFORMER_COUNT
-from stromtisch.games.pampero.printed_map import (
-    MOST_ENERGY,
-    SOLAR_FIELD_COUNT,
-    SPACE_COUNT,
-    STANDARD_COUNT,
-)
+from stromtisch.games.pampero.printed_map import SPACE_COUNT, STANDARD_COUNT
 from stromtisch.games.pampero.state import NONE, Board
+from stromtisch.games.pampero.tasks import MARKETS
 
 # What a NETWORK task carries besides the contract: whether its line is free, whether a link may follow, and the owner
 # of the pylon that was used.
@@ -66,7 +41,7 @@ def spaces_near(board: Board, sectors: int) -> int:
 
 def reduction_of(board: Board, seat: int, mods: int) -> int:
     """PA-88: how the energy of a standard contract is lowered."""
-    return (board.upgrades[seat] >> UP_CONTRACT & 1) + (2 if mods & LEAN else 0)
+    return (board.upgrades[seat] >> tasks.UP_CONTRACT & 1) + (2 if mods & tasks.LEAN else 0)
 
 
 def any_standard_within(
@@ -78,7 +53,7 @@ def any_standard_within(
     for number in range(len(ways.column)):
         left = energy - ways.energy[number]
         if left >= 0 and ways.money[number] <= money and ways.batteries[number] <= batteries:
-            within = printed.cost_within[reduction * (MOST_ENERGY + 1) + left]
+            within = printed.cost_within[reduction * (printed_map.MOST_ENERGY + 1) + left]
             if spaces & within & printed.column_spaces[ways.column[number]] != 0:
                 return True
     return False
@@ -107,7 +82,7 @@ def remote_within(
     left = batteries - printed.remote_batteries[number][alternative]
     if energy < 0 or left < 0:
         return False
-    return can_connect(ways, printed.contract_column[contract], money, energy, left)
+    return network.can_connect(ways, printed.contract_column[contract], money, energy, left)
 
 
 def solar_available(board: Board) -> int:
@@ -117,7 +92,7 @@ def solar_available(board: Board) -> int:
     emptied = board.solar_fields & ~board.solar_open
     # Fields are numbered from left to right, so those before a field have been looked at already.
     passable = 0
-    for field in range(SOLAR_FIELD_COUNT):
+    for field in range(printed_map.SOLAR_FIELD_COUNT):
         if board.solar_fields >> field & 1 and (after[field] == 0 or after[field] & passable):
             if emptied >> field & 1:
                 passable |= 1 << field
@@ -141,11 +116,11 @@ def begin_standard(board: Board, seat: int, space: int, mods: int, owner: int, l
     board.deal_energy = cost
     board.deal_batteries = 0
     carried = owner << OWNER_AT
-    if mods & NET_FREE:
+    if mods & tasks.NET_FREE:
         carried |= FREE_LINE
     if linkable:
         carried |= LINKABLE
-    board.push(NETWORK, seat, space, carried)
+    board.push(tasks.NETWORK, seat, space, carried)
 
 
 def begin_remote(board: Board, seat: int, space: int, alternative: int) -> None:
@@ -154,34 +129,34 @@ def begin_remote(board: Board, seat: int, space: int, alternative: int) -> None:
     number = board.remote_at[space - STANDARD_COUNT] - STANDARD_COUNT
     board.deal_energy = printed.remote_energy[number][alternative]
     board.deal_batteries = printed.remote_batteries[number][alternative]
-    board.push(NETWORK, seat, space)
+    board.push(tasks.NETWORK, seat, space)
 
 
 def begin_solar(board: Board, seat: int, field: int) -> None:
     """PA-109: no energy, no zone, no pylon; PA-110: but a transformer."""
     board.deal_energy = 0
     board.deal_batteries = 0
-    board.push(NETWORK, seat, SPACE_COUNT + field)
+    board.push(tasks.NETWORK, seat, SPACE_COUNT + field)
 
 
 def fulfil(board: Board, seat: int, deal: int, carried: int, way: int) -> None:
     """PA-88 to PA-91: pay, exchange contract and transformer, then bonus, arrows, connection tiles and link."""
-    transformer, requirement = way_of(board, way)
+    transformer, requirement = network.way_of(board, way)
     contract = contract_at(board, deal)
     board.gain_energy(seat, -board.deal_energy)
     board.energy_spent[seat] += board.deal_energy
     board.change_batteries(seat, -board.deal_batteries)
-    if requirement != FREE:
-        pay_requirement(board, seat, requirement, carried & FREE_LINE != 0)
-    occupy(board, seat, transformer, contract)
+    if requirement != network.FREE:
+        network.pay_requirement(board, seat, requirement, carried & FREE_LINE != 0)
+    network.occupy(board, seat, transformer, contract)
     hand_over(board, seat, deal, board.content.boards.transformer_column[transformer])
     if deal < STANDARD_COUNT and carried & LINKABLE and board.content.map.link[deal] != NONE:
-        board.push(LINK, seat, board.content.map.link[deal], carried >> OWNER_AT)
+        board.push(tasks.LINK, seat, board.content.map.link[deal], carried >> OWNER_AT)
     if deal < SPACE_COUNT:
         for field in board.content.map.fields_of_space[deal]:
             if connection_unlocked(board, field):
-                board.push(CLAIM, seat, field)
-    board.push(ARROWS, seat, contract)
+                board.push(tasks.CLAIM, seat, field)
+    board.push(tasks.ARROWS, seat, contract)
     board.push_effects(seat, board.content.boards.transformer_effects[transformer])
 
 
@@ -244,11 +219,11 @@ class Spend(Answer):
     """PA-104: the alternatives of a remote contract's cost that can be paid."""
 
     def __init__(self) -> None:
-        super().__init__("spend", [SPEND])
+        super().__init__("spend", [tasks.SPEND])
         self.numbers("alternative", [1, 2])
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        ways = find_ways(board, seat, False)
+        ways = network.find_ways(board, seat, False)
         money = board.money[seat]
         for alternative in range(2):
             if remote_within(board, seat, ways, board.first(), alternative, money, board.batteries[seat]):
@@ -267,7 +242,7 @@ class Network(Answer):
     """PA-84 to PA-91: the transformer for a contract."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("network", [NETWORK])
+        super().__init__("network", [tasks.NETWORK])
         self.names("transformer", content.boards.transformer_ids)
 
     def way(self, at: int) -> int:
@@ -275,7 +250,7 @@ class Network(Answer):
         return at
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        ways = free_ways(board, seat, column_of(board))
+        ways = network.free_ways(board, seat, column_of(board))
         for way in range(TRANSFORMER_COUNT):
             if ways >> way & 1:
                 found.append(self.first + way)
@@ -284,7 +259,7 @@ class Network(Answer):
         fulfil(board, seat, board.first(), board.second(), self.way(at))
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
-        return way_reason(board, seat, self.way(at))
+        return network.way_reason(board, seat, self.way(at))
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
         return list(range(TRANSFORMER_COUNT))
@@ -317,7 +292,7 @@ class Through(Network):
         energy = board.energy[seat] - board.deal_energy
         batteries = board.batteries[seat] - board.deal_batteries
         free = board.second() & FREE_LINE != 0
-        for way in paid_ways(board, seat, column_of(board), free, energy, batteries):
+        for way in network.paid_ways(board, seat, column_of(board), free, energy, batteries):
             found.append(self.first + way - TRANSFORMER_COUNT)
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
@@ -328,7 +303,7 @@ class Claim(Answer):
     """PA-100, PA-102: take a connection tile or leave it."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("claim", [CLAIM])
+        super().__init__("claim", [tasks.CLAIM])
         self.names("field", content.map.connection_field_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:

@@ -2,37 +2,28 @@
 
 from __future__ import annotations
 
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.answer import Answer
 from stromtisch.games.pampero.content import Content
-from stromtisch.games.pampero.effects import (
-    ANY,
-    CHOICE,
-    CONNECT,
-    INCOME,
-    MARKET_COUNT,
-    MARKETS,
-    ORDER,
-    PAYOUT,
-    SPECIAL,
-)
 from stromtisch.games.pampero.income import advance, can_advance
 from stromtisch.games.pampero.printed_boards import SLOT_COUNT
 from stromtisch.games.pampero.printed_cards import BASE_COUNT, SPECIAL_COUNT
 from stromtisch.games.pampero.printed_tiles import CONNECTION_COUNT
 from stromtisch.games.pampero.state import ACTION_ROW, FROM_PAYOUTS, SCORING_ROW, Board
+from stromtisch.games.pampero.tasks import MARKET_COUNT, MARKETS
 
 
 class Advance(Answer):
     """PA-91, PA-92: the market a step goes to, if it is not printed."""
 
     def __init__(self) -> None:
-        super().__init__("advance", [INCOME])
+        super().__init__("advance", [tasks.INCOME])
         self.names("market", MARKETS)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         wanted = board.first()
         for market in range(MARKET_COUNT):
-            if wanted in (market, ANY) and can_advance(board, seat, market):
+            if wanted in (market, tasks.ANY) and can_advance(board, seat, market):
                 found.append(self.first + market)
 
     def do(self, board: Board, seat: int, at: int) -> None:
@@ -43,7 +34,7 @@ class Payout(Answer):
     """The income of one market, in cash."""
 
     def __init__(self) -> None:
-        super().__init__("payout", [PAYOUT])
+        super().__init__("payout", [tasks.PAYOUT])
         self.names("market", MARKETS)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
@@ -59,7 +50,7 @@ class Order(Answer):
     """PA-127: the turn-order disc slides down, if one likes."""
 
     def __init__(self) -> None:
-        super().__init__("order", [ORDER])
+        super().__init__("order", [tasks.ORDER])
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         if board.order_down >> seat & 1 == 0:
@@ -73,7 +64,7 @@ class Take(Answer):
     """PA-124 to PA-126: any open special card; an action joins the hand, a scoring waits for a scoring."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("take", [SPECIAL])
+        super().__init__("take", [tasks.SPECIAL])
         self.names("card", content.cards.card_ids[-SPECIAL_COUNT:] + content.cards.scoring_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
@@ -100,7 +91,7 @@ class Connect(Answer):
     """PA-121, PA-123, PA-170: a tile from the play area lies on the card just played, and acts at once."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("connect", [CONNECT])
+        super().__init__("connect", [tasks.CONNECT])
         self.names("tile", content.tiles.connection_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
@@ -118,7 +109,7 @@ class Connect(Answer):
             board.journal.tell("connected", {"seat": seat, "tile": board.content.tiles.connection_ids[at]})
         effects = board.content.tiles.connection_effects[at]
         if len(effects) > 1:
-            board.push(CHOICE, seat, at)
+            board.push(tasks.CHOICE, seat, at)
         else:
             board.push_effects(seat, effects[0])
 
@@ -127,7 +118,7 @@ class Choose(Answer):
     """One of the two effects of a connection tile."""
 
     def __init__(self) -> None:
-        super().__init__("choose", [CHOICE])
+        super().__init__("choose", [tasks.CHOICE])
         self.numbers("alternative", [1, 2])
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.answer import Answer
 from stromtisch.games.pampero.content import Content
-from stromtisch.games.pampero.effects import BONUS, COVER, DISCARD, GRID, PLAN, PLAN_NEXT, UP_COVER
 from stromtisch.games.pampero.printed_boards import OPERATION_COUNT, TYPE_COUNT
 from stromtisch.games.pampero.printed_tiles import FINAL, PLAN_COUNT
 from stromtisch.games.pampero.state import NONE, Board
@@ -17,16 +17,16 @@ ZONE_B: Final = 1
 def raise_pylon(board: Board, seat: int, site: int) -> None:
     """PA-65 to PA-67: the next pylon, what lay under it, then two spaces of the plan."""
     board.build(seat, site, True)
-    board.push(PLAN, seat, board.content.map.site_zone[site])
+    board.push(tasks.PLAN, seat, board.content.map.site_zone[site])
     board.push_effects(seat, board.content.boards.pylon_effects[board.stages[seat]])
 
 
 def choose_pair(board: Board, seat: int, first: int, second: int, zone: int) -> None:
     """PA-68, PA-74: both are resolved in the order chosen; two players then discard a tile."""
     if board.companies == 2:
-        board.push(DISCARD, seat, zone, first * PLAN_COUNT + second)
-    board.push(BONUS, seat, second)
-    board.push(BONUS, seat, first)
+        board.push(tasks.DISCARD, seat, zone, first * PLAN_COUNT + second)
+    board.push(tasks.BONUS, seat, second)
+    board.push(tasks.BONUS, seat, first)
 
 
 def resolve_space(board: Board, seat: int, space: int) -> None:
@@ -46,7 +46,7 @@ def resolve_space(board: Board, seat: int, space: int) -> None:
         lay(board, seat, tile, own)
     elif tiles.bonus_type[lying] == own:
         # PA-70: the nearest empty field, chosen by the player among equals.
-        board.push(GRID, seat, tile)
+        board.push(tasks.GRID, seat, tile)
     elif board.journal is not None:
         # PA-71: its field is covered by something else.
         board.journal.tell("bonus-lost", {"seat": seat, "tile": tiles.bonus_ids[tile]})
@@ -66,10 +66,10 @@ def lay(board: Board, seat: int, tile: int, field: int) -> None:
 
 def upgrade(board: Board, seat: int, kind: int) -> None:
     """Section 4.8; PA-76: a cover is laid if there is one."""
-    if kind != UP_COVER:
+    if kind != tasks.UP_COVER:
         board.upgrades[seat] |= 1 << kind
     elif board.covers > 0:
-        board.push(COVER, seat)
+        board.push(tasks.COVER, seat)
 
 
 def _in_line(board: Board, space: int, first: int, second: int) -> bool:
@@ -89,12 +89,12 @@ class Bonus(Answer):
     """PA-67, PA-68: the first of two adjoining spaces, which is resolved first; then a space beside it."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("bonus", [PLAN, PLAN_NEXT])
+        super().__init__("bonus", [tasks.PLAN, tasks.PLAN_NEXT])
         self.names("space", content.tiles.plan_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         tiles = board.content.tiles
-        if board.question() == PLAN:
+        if board.question() == tasks.PLAN:
             allowed = tiles.allowed[board.first()]
             for space in range(PLAN_COUNT):
                 if allowed >> space & 1:
@@ -106,8 +106,8 @@ class Bonus(Answer):
                     found.append(self.first + space)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        if board.question() == PLAN:
-            board.push(PLAN_NEXT, seat, at, board.first())
+        if board.question() == tasks.PLAN:
+            board.push(tasks.PLAN_NEXT, seat, at, board.first())
         else:
             choose_pair(board, seat, board.first(), at, board.second())
 
@@ -116,7 +116,7 @@ class Discard(Answer):
     """PA-74: any tile of the areas allowed leaves the game; PA-75: with Rahdo's rule one in line with the pair."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("discard", [DISCARD])
+        super().__init__("discard", [tasks.DISCARD])
         self.names("space", content.tiles.plan_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
@@ -141,7 +141,7 @@ class Lay(Answer):
     """PA-70, PA-72: the empty fields nearest to the tile's own; none when the grid is full."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("lay", [GRID])
+        super().__init__("lay", [tasks.GRID])
         self.names("type", content.boards.type_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
@@ -167,7 +167,7 @@ class Cover(Answer):
     """PA-76: a zone-B operation field without a cover, with or without a card on its slot, costs less from now on."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("cover", [COVER])
+        super().__init__("cover", [tasks.COVER])
         self.names("operation", content.boards.operation_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:

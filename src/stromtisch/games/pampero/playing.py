@@ -4,53 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from stromtisch.games.pampero import contracts, state, tasks
 from stromtisch.games.pampero.content import BULLDOZERS_EACH
-from stromtisch.games.pampero.contracts import (
-    any_standard_within,
-    begin_solar,
-    begin_standard,
-    reduction_of,
-    remote_open,
-    remote_within,
-    solar_available,
-    spaces_near,
-)
-from stromtisch.games.pampero.effects import (
-    CAPITAL,
-    CONNECT,
-    CONTRACT,
-    DUTY,
-    FIRST,
-    FIRST_AT,
-    FOREIGN,
-    KIND,
-    MARKET_COUNT,
-    NET_FREE,
-    PAY_BATTERIES,
-    PYLON,
-    REMOTE,
-    SEAT_AT,
-    SPEND,
-    UP_WIND,
-    UP_ZONE_C,
-    WIND,
-    ZONE_C_DISCOUNT,
-)
 from stromtisch.games.pampero.network import Ways, can_connect, find_ways
 from stromtisch.games.pampero.places import PUBLIC
 from stromtisch.games.pampero.plan import ZONE_B, raise_pylon
 from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT, ROW_SLOTS, SLOT_COUNT
 from stromtisch.games.pampero.printed_cards import COSTS, GAINS, OTHER, OWN
 from stromtisch.games.pampero.printed_map import SPACE_COUNT, STAGES, STANDARD_COUNT
-from stromtisch.games.pampero.state import (
-    ARGENTINA,
-    FROM_CAPITAL,
-    FROM_CARDS,
-    FROM_FOREIGN,
-    FROM_OTHERS,
-    NONE,
-    Board,
-)
+from stromtisch.games.pampero.state import NONE, Board
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND, MARKET_COUNT, SEAT_AT
 
 ZONE_C: Final = 2
 MONEY_PAYMENT: Final = 0
@@ -95,11 +58,11 @@ class Survey:
         for company in range(board.companies):
             if company != seat:
                 others |= board.pylon_sectors[company]
-        self.spaces_own = spaces_near(board, board.pylon_sectors[seat])
-        self.spaces_other = spaces_near(board, others)
+        self.spaces_own = contracts.spaces_near(board, board.pylon_sectors[seat])
+        self.spaces_other = contracts.spaces_near(board, others)
         self.unlocked = board.open_spaces & printed.unlocked[board.stages[seat]]
         self.ways: Ways = find_ways(board, seat, False)
-        self.solar = solar_available(board) != 0
+        self.solar = contracts.solar_available(board) != 0
 
     def spaces(self, owner: int) -> int:
         """PA-40, PA-80: the places in sectors with a pylon of a fitting owner."""
@@ -115,8 +78,8 @@ def price_of(board: Board, seat: int, operation: int) -> int:
     price = boards.operation_money[operation]
     if board.covered[seat] >> operation & 1:
         price -= board.content.cover_discount
-    if boards.operation_zone[operation] == ZONE_C and board.upgrades[seat] >> UP_ZONE_C & 1:
-        price -= ZONE_C_DISCOUNT
+    if boards.operation_zone[operation] == ZONE_C and board.upgrades[seat] >> tasks.UP_ZONE_C & 1:
+        price -= tasks.ZONE_C_DISCOUNT
     return max(price, 0)
 
 
@@ -179,32 +142,32 @@ def effect_possible(
     main = effects[0]
     kind = main & KIND
     owner = board.content.cards.owner[card]
-    if kind == WIND:
+    if kind == tasks.WIND:
         zones = (survey.wind_own if owner & OWN else 0) | (survey.wind_other if owner & OTHER else 0)
         return zones >> zone & 1 == 1
-    if kind == PYLON:
+    if kind == tasks.PYLON:
         zones = (survey.pylon_own if owner & OWN else 0) | (survey.pylon_other if owner & OTHER else 0)
         return zones >> zone & 1 == 1
-    if kind == CONTRACT:
+    if kind == tasks.CONTRACT:
         mods = main >> FIRST_AT & FIRST
         spaces = survey.unlocked & survey.spaces(owner) & contract_zone(board, card, zone)
         if only != NONE:
             spaces &= 1 << only
         if spaces == 0:
             return False
-        ways = find_ways(board, seat, True) if mods & NET_FREE else survey.ways
-        return any_standard_within(
-            board, seat, ways, spaces, reduction_of(board, seat, mods), money, batteries
+        ways = find_ways(board, seat, True) if mods & tasks.NET_FREE else survey.ways
+        return contracts.any_standard_within(
+            board, seat, ways, spaces, contracts.reduction_of(board, seat, mods), money, batteries
         )
-    if kind == REMOTE:
+    if kind == tasks.REMOTE:
         spaces = board.open_spaces & survey.spaces(owner) & contract_zone(board, card, zone)
         return _any_remote(board, seat, survey, spaces, money, batteries, only)
-    if kind == FOREIGN:
+    if kind == tasks.FOREIGN:
         # PA-112: only on a field of zone B.
         return zone == ZONE_B and _any_foreign(board, batteries + (main >> FIRST_AT & FIRST))
-    if kind == CAPITAL:
+    if kind == tasks.CAPITAL:
         return len(capital_slots(board, seat)) > 0
-    if kind == PAY_BATTERIES:
+    if kind == tasks.PAY_BATTERIES:
         batteries -= main >> FIRST_AT & FIRST
     return (
         batteries >= 0 and survey.solar and can_connect(survey.ways, 1, money, board.energy[seat], batteries)
@@ -223,10 +186,10 @@ def _any_remote(
         if (
             spaces >> space & 1
             and only in (NONE, space)
-            and remote_open(board, seat, space)
+            and contracts.remote_open(board, seat, space)
             and (
-                remote_within(board, seat, survey.ways, space, 0, money, batteries)
-                or remote_within(board, seat, survey.ways, space, 1, money, batteries)
+                contracts.remote_within(board, seat, survey.ways, space, 0, money, batteries)
+                or contracts.remote_within(board, seat, survey.ways, space, 1, money, batteries)
             )
         ):
             return True
@@ -236,7 +199,7 @@ def _any_remote(
 def _any_foreign(board: Board, batteries: int) -> bool:
     costs = board.content.cards.foreign_batteries
     for country in range(2):
-        for card in board.rows[ARGENTINA + country]:
+        for card in board.rows[state.ARGENTINA + country]:
             if costs[card] <= batteries:
                 return True
     return False
@@ -263,7 +226,7 @@ def card_possible(board: Board, seat: int, survey: Survey, card: int, operation:
 def main_effect(board: Board) -> int:
     """The main effect of the card in hand."""
     effects = board.content.cards.effects[board.card][board.alternative]
-    return effects[1] if effects[0] & KIND == PAY_BATTERIES else effects[0]
+    return effects[1] if effects[0] & KIND == tasks.PAY_BATTERIES else effects[0]
 
 
 def capital_slots(board: Board, seat: int) -> list[int]:
@@ -297,13 +260,13 @@ def commit(board: Board, seat: int, payment: int) -> None:
     _settle_price(board, seat, card, operation, payment)
     effects = content.cards.effects[card][board.alternative]
     kind = effects[0] & KIND
-    if kind in (WIND, PYLON):
+    if kind in (tasks.WIND, tasks.PYLON):
         # PA-60: the bulldozer's owner must move it when all is done.
-        board.push(DUTY, board.provider, board.target)
+        board.push(tasks.DUTY, board.provider, board.target)
     if content.cards.logistics[card]:
         _push_follow_ups(board, seat, effects, 0, slot)
         return
-    _push_follow_ups(board, seat, effects, 2 if kind == PAY_BATTERIES else 1, slot)
+    _push_follow_ups(board, seat, effects, 2 if kind == tasks.PAY_BATTERIES else 1, slot)
     _main(board, seat, effects)
 
 
@@ -315,29 +278,31 @@ def _settle_price(board: Board, seat: int, card: int, operation: int, payment: i
     other = board.provider if board.provider != seat else NONE
     if frame == COSTS and payment == MONEY_PAYMENT:
         price = price_of(board, seat, operation)
-        board.earn(seat, -price, FROM_CARDS)
+        board.earn(seat, -price, state.FROM_CARDS)
         if other != NONE:
-            board.earn(other, price, FROM_OTHERS)
+            board.earn(other, price, state.FROM_OTHERS)
     elif frame == COSTS:
         price = content.cards.alternative_batteries[card * 3 + boards.operation_zone[operation]]
         board.change_batteries(seat, -price)
         if other != NONE:
             board.change_batteries(other, price)
     elif frame == GAINS:
-        board.earn(seat, boards.operation_money[operation], FROM_CAPITAL)
+        board.earn(seat, boards.operation_money[operation], state.FROM_CAPITAL)
     effect = content.cards.effects[card][board.alternative][0] & KIND
-    if content.cards.gives_energy[card] and effect == WIND:
+    if content.cards.gives_energy[card] and effect == tasks.WIND:
         # PA-79: bigger rotors give one more.
-        board.gain_energy(seat, boards.operation_energy[operation] + (board.upgrades[seat] >> UP_WIND & 1))
+        board.gain_energy(
+            seat, boards.operation_energy[operation] + (board.upgrades[seat] >> tasks.UP_WIND & 1)
+        )
 
 
 def _push_follow_ups(board: Board, seat: int, effects: list[int], start: int, slot: int) -> None:
     """Follow-ups in printed order; connection tiles remember the slot of their card (PA-121)."""
     for index in range(len(effects) - 1, start - 1, -1):
         effect = effects[index]
-        if effect & KIND == CONNECT:
+        if effect & KIND == tasks.CONNECT:
             for _ in range(effect >> FIRST_AT & FIRST):
-                board.push(CONNECT, seat, slot)
+                board.push(tasks.CONNECT, seat, slot)
         else:
             board.agenda.append(effect | seat << SEAT_AT)
 
@@ -346,23 +311,23 @@ def _main(board: Board, seat: int, effects: list[int]) -> None:
     kind = effects[0] & KIND
     argument = effects[0] >> FIRST_AT & FIRST
     target = board.target
-    if kind == WIND:
+    if kind == tasks.WIND:
         board.build(seat, target, False)
-    elif kind == PYLON:
+    elif kind == tasks.PYLON:
         raise_pylon(board, seat, target)
-    elif kind == CONTRACT:
+    elif kind == tasks.CONTRACT:
         # PA-99: one link for a card with one contract; a card with two has none for the second.
-        begin_standard(board, seat, target, argument, board.provider, True)
-    elif kind == REMOTE:
-        board.push(SPEND, seat, target)
-    elif kind == FOREIGN:
+        contracts.begin_standard(board, seat, target, argument, board.provider, True)
+    elif kind == tasks.REMOTE:
+        board.push(tasks.SPEND, seat, target)
+    elif kind == tasks.FOREIGN:
         export(board, seat, target, argument)
-    elif kind == CAPITAL:
+    elif kind == tasks.CAPITAL:
         take_capital(board, seat, target)
     else:
-        if kind == PAY_BATTERIES:
+        if kind == tasks.PAY_BATTERIES:
             board.change_batteries(seat, -argument)
-        begin_solar(board, seat, target)
+        contracts.begin_solar(board, seat, target)
 
 
 def export(board: Board, seat: int, card: int, discount: int) -> None:
@@ -381,8 +346,8 @@ def sell(board: Board, seat: int, card: int) -> None:
     total = 0
     for market in cards.foreign_front[card]:
         total += board.income_of(seat, market)
-    board.earn(seat, total, FROM_FOREIGN)
-    board.refill(ARGENTINA + cards.foreign_country[card], card)
+    board.earn(seat, total, state.FROM_FOREIGN)
+    board.refill(state.ARGENTINA + cards.foreign_country[card], card)
 
 
 def take_capital(board: Board, seat: int, slot: int) -> None:
@@ -391,7 +356,7 @@ def take_capital(board: Board, seat: int, slot: int) -> None:
     board.capital_stock -= 1
     if board.journal is not None:
         board.journal.tell("capital", {"seat": seat, "slot": slot + 1})
-    board.earn(seat, capital_income(board, seat, slot), FROM_CAPITAL)
+    board.earn(seat, capital_income(board, seat, slot), state.FROM_CAPITAL)
 
 
 def capital_income(board: Board, seat: int, slot: int) -> int:

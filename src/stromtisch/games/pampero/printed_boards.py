@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Pack
-from stromtisch.games.pampero.effects import MARKET_COUNT, MARKETS, SYMBOLS, read_effects
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.printed_map import STAGES, ZONES, counted, flag, point
 from stromtisch.games.pampero.shapes import Row
+from stromtisch.games.pampero.tasks import MARKET_COUNT, MARKETS
 
 OPERATION_COUNT: Final = 20
 ROW_SLOTS: Final = 6
@@ -89,7 +90,7 @@ class PrintedBoards:
         return abs(one[0] - two[0]) + abs(one[1] - two[1])
 
     def _read_markets(self, pack: Pack) -> None:
-        entries = counted(pack.entries("network.toml", "market"), len(SYMBOLS), "markets")
+        entries = counted(pack.entries("network.toml", "market"), len(tasks.SYMBOLS), "markets")
         values = pack.table("network.toml", "income")
         values.only(["values", "dark_green"])
         self.income_values = values.integers("values", 0, 99)
@@ -103,8 +104,8 @@ class PrintedBoards:
         self.cross: list[int] = []
         self.market_json: dict[str, object] = {}
         for number, entry in enumerate(entries):
-            if entry.name != SYMBOLS[number]:
-                raise entry.error("id", f"expected {SYMBOLS[number]} here")
+            if entry.name != tasks.SYMBOLS[number]:
+                raise entry.error("id", f"expected {tasks.SYMBOLS[number]} here")
             self.market_stage.append(entry.integer("stage", 1, STAGES))
             shape: dict[str, object] = {
                 "title": entry.texts("title"), "colour": entry.text("colour"), "icon": entry.text("icon"),
@@ -144,7 +145,7 @@ class PrintedBoards:
         self.pylon_json: list[object] = []
         for entry in entries:
             entry.only(["id", "effects", "batteries"])
-            self.pylon_effects.append(read_effects(entry, "effects"))
+            self.pylon_effects.append(tasks.read_effects(entry, "effects"))
             self.pylon_batteries.append(entry.integer("batteries", 0, 3))
             self.pylon_json.append({
                 "effects": entry.fields["effects"], "batteries": self.pylon_batteries[-1]
@@ -176,7 +177,7 @@ class PrintedBoards:
             if self.transformer_column and column < self.transformer_column[-1]:
                 raise entry.error("column", "expected transformers from left to right")
             self.transformer_column.append(column)
-            self.transformer_effects.append(read_effects(entry, "effects"))
+            self.transformer_effects.append(tasks.read_effects(entry, "effects"))
             if flag(entry, "diamond"):
                 self.diamonds |= 1 << number
             if flag(entry, "start"):

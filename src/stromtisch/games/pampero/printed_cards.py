@@ -6,21 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Entry, Pack
-from stromtisch.games.pampero.effects import (
-    CAPITAL,
-    CONTRACT,
-    FOREIGN,
-    KIND,
-    MARKETS,
-    PAY_BATTERIES,
-    PYLON,
-    REMOTE,
-    SOLAR,
-    WIND,
-    read_alternatives,
-)
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.printed_map import flag
 from stromtisch.games.pampero.shapes import Frame
+from stromtisch.games.pampero.tasks import KIND, MARKETS
 
 BASE_COUNT: Final = 8
 SPECIAL_COUNT: Final = 18
@@ -49,7 +38,15 @@ OTHER: Final = 2
 OWNERS: Final = ["", "own", "other", "any"]
 
 # The main effects that must be carried out in full (PA-47).
-MAIN_EFFECTS: Final = [WIND, PYLON, CONTRACT, REMOTE, SOLAR, FOREIGN, CAPITAL]
+MAIN_EFFECTS: Final = [
+    tasks.WIND,
+    tasks.PYLON,
+    tasks.CONTRACT,
+    tasks.REMOTE,
+    tasks.SOLAR,
+    tasks.FOREIGN,
+    tasks.CAPITAL,
+]
 
 MULTIPLY: Final = 0
 PAY_AND_FLIP: Final = 1
@@ -83,9 +80,9 @@ COUNTERS: Final = ["NETTILES", "DIAMONDS", "PARKED", "SPECIALCARDS", "ENERGY_SPE
 def required_by(effect: int) -> int:
     """Section 4.1: what must stand on the map for a main effect."""
     kind = effect & KIND
-    if kind in (WIND, PYLON):
+    if kind in (tasks.WIND, tasks.PYLON):
         return A_BULLDOZER
-    return A_PYLON if kind in (CONTRACT, REMOTE) else NOTHING
+    return A_PYLON if kind in (tasks.CONTRACT, tasks.REMOTE) else NOTHING
 
 
 class PrintedCards:
@@ -122,24 +119,26 @@ class PrintedCards:
         self.frame.append(FRAMES.index(entry.choice("money", FRAMES)))
         self.zone_bound.append(flag(entry, "zone_bound"))
         self.gives_energy.append(flag(entry, "energy"))
-        effects = read_alternatives(entry, "effects")
+        effects = tasks.read_alternatives(entry, "effects")
         if not effects:
             raise entry.error("effects", "expected at least one")
         self.effects.append(effects)
         required = REQUIREMENTS.index(entry.choice("requirement", REQUIREMENTS))
         self.owner.append(0 if required == NOTHING else OWNERS.index(entry.choice("owner", OWNERS[1:])))
         first = effects[0][0]
-        logistics = first & KIND not in MAIN_EFFECTS and first & KIND != PAY_BATTERIES
+        logistics = first & KIND not in MAIN_EFFECTS and first & KIND != tasks.PAY_BATTERIES
         for alternative in effects:
             wanted = required_by(alternative[0])
             if required not in (wanted, BY_EFFECT):
                 raise entry.error(
                     "requirement", f"{entry.name} needs {REQUIREMENTS[wanted]!r} for its effect"
                 )
-            plain = alternative[0] & KIND not in MAIN_EFFECTS and alternative[0] & KIND != PAY_BATTERIES
+            plain = alternative[0] & KIND not in MAIN_EFFECTS and alternative[0] & KIND != tasks.PAY_BATTERIES
             if plain != logistics:
                 raise entry.error("effects", "either every alternative has a main effect or none")
-        if first & KIND == PAY_BATTERIES and (len(effects[0]) < 2 or effects[0][1] & KIND != SOLAR):
+        if first & KIND == tasks.PAY_BATTERIES and (
+            len(effects[0]) < 2 or effects[0][1] & KIND != tasks.SOLAR
+        ):
             raise entry.error("effects", "batteries are paid for a solar contract")
         self.logistics.append(logistics)
         shape: dict[str, object] = {

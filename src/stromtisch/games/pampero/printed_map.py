@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Entry, Pack
-from stromtisch.games.pampero.effects import MARKET_COUNT, SYMBOLS, read_effects
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.shapes import Zone
+from stromtisch.games.pampero.tasks import MARKET_COUNT
 
 ZONES: Final[Sequence[Zone]] = ["A", "B", "C"]
 ZONE_COUNT: Final = 3
@@ -209,7 +210,7 @@ class PrintedMap:
         self.bay_json: dict[str, object] = {}
         for entry in entries:
             entry.only(["id", "title", "effects", "players", "small"])
-            self.bay_effects.append(read_effects(entry, "effects"))
+            self.bay_effects.append(tasks.read_effects(entry, "effects"))
             self.bay_players.append(entry.integer("players", 1, 4))
             self.bay_small.append(flag(entry, "small"))
             self.bay_json[entry.name] = {"title": entry.texts("title"), "effects": entry.fields["effects"]}
@@ -284,7 +285,7 @@ class PrintedMap:
         for contract, entry in enumerate(entries):
             self._read_symbols(contract, entry)
             stage = 1
-            for symbol in range(len(SYMBOLS)):
+            for symbol in range(len(tasks.SYMBOLS)):
                 if self.symbols[contract] >> symbol & 1:
                     stage = max(stage, stages[symbol])
             if contract < FIRST_REMOTE:
@@ -328,9 +329,9 @@ class PrintedMap:
         mask = 0
         best = 0
         for text in found:
-            if not isinstance(text, str) or text[:3] not in SYMBOLS or text[3:] not in ("0", "1", "2"):
+            if not isinstance(text, str) or text[:3] not in tasks.SYMBOLS or text[3:] not in ("0", "1", "2"):
                 raise entry.error("symbols", f"expected a market and its arrows such as RES1, found {text!r}")
-            symbol = SYMBOLS.index(text[:3])
+            symbol = tasks.SYMBOLS.index(text[:3])
             arrows = int(text[3:])
             if mask >> symbol & 1 or (symbol == MARKET_COUNT and arrows > 0):
                 raise entry.error("symbols", f"{text!r} cannot stand here")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.content import Entry, Pack
-from stromtisch.games.pampero.effects import MARKETS, read_alternatives, read_effects
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.printed_cards import METRICS, SYM_ANY
 from stromtisch.games.pampero.printed_map import SETS, ZONE_COUNT, ZONES, counted
+from stromtisch.games.pampero.tasks import MARKETS
 
 PLAN_COUNT: Final = 36
 TILES_PER_ZONE: Final = 12
@@ -64,7 +65,7 @@ class PrintedTiles:
                 continue
             entry.only(["id", "zone", "copies", "kind", "type", "effects", "symbol", "title"])
             self.bonus_type.append(type_ids.index(entry.choice("type", type_ids)))
-            self.bonus_effects.append(read_effects(entry, "effects"))
+            self.bonus_effects.append(tasks.read_effects(entry, "effects"))
             self.bonus_symbol.append(symbol_of(entry))
             shape: dict[str, object] = {"title": entry.texts("title")}
             for field in ("zone", "kind", "type", "effects", "symbol"):
@@ -99,7 +100,7 @@ class PrintedTiles:
             self.plan_zone.append(ZONES.index(entry.choice("zone", ZONES)))
             self.plan_column.append(entry.integer("column", 1, PLAN_COLUMNS))
             self.plan_row.append(entry.integer("row", 1, PLAN_ROWS))
-            self.plan_effects.append(read_effects(entry, "effects"))
+            self.plan_effects.append(tasks.read_effects(entry, "effects"))
             self.fixed.append(self.bonus_ids.index(entry.choice("tile", self.bonus_ids)))
             self.plan_json[entry.name] = {
                 field: entry.fields[field] for field in ("zone", "column", "row", "effects")
@@ -139,7 +140,7 @@ class PrintedTiles:
             if (name == "START") != (number == START_TILE):
                 raise entry.error("set", "the first tile, and no other, is the start tile")
             self.connection_set.append(SETS.index(name) if name in SETS else NONE)
-            effects = read_alternatives(entry, "effects")
+            effects = tasks.read_alternatives(entry, "effects")
             if not 1 <= len(effects) <= 2:
                 raise entry.error("effects", "expected one or two alternatives")
             self.connection_effects.append(effects)

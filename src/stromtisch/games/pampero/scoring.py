@@ -6,60 +6,15 @@ from typing import Final
 
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
+from stromtisch.games.pampero import printed_cards, printed_map, state, tasks
 from stromtisch.games.pampero.answer import Answer
 from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
-from stromtisch.games.pampero.effects import (
-    ANY,
-    CROWN,
-    FACE_UP,
-    FIRST,
-    FIRST_AT,
-    FLIP,
-    KIND,
-    MAJORITY,
-    MARKET_COUNT,
-    MARKETS,
-    OF_FOREIGN,
-    PAYOUT,
-    PER_NETWORK_TILE,
-    PER_PYLON,
-    RECKON,
-    REFINANCE,
-    SCORE,
-    SCORE_TILES,
-)
 from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT, TRANSFORMER_COUNT, TYPE_COUNT
-from stromtisch.games.pampero.printed_cards import (
-    COUNTERS,
-    CROWNED,
-    METRICS,
-    MULTIPLY,
-    PAY_AND_FLIP,
-    SCORING_COUNT,
-    SYM_ANY,
-)
-from stromtisch.games.pampero.printed_map import (
-    FIRST_REMOTE,
-    FIRST_SOLAR,
-    SITE_COUNT,
-    SOLAR_FIELD_COUNT,
-    SPACE_COUNT,
-    ZONE_COUNT,
-)
+from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT
 from stromtisch.games.pampero.printed_tiles import FINAL
 from stromtisch.games.pampero.shapes import Books
-from stromtisch.games.pampero.state import (
-    FROM_FINAL,
-    FROM_REPAYING,
-    FROM_SCORING_CARDS,
-    FROM_TILES,
-    NONE,
-    OVER,
-    SCORING,
-    SOURCE_COUNT,
-    SOURCES,
-    Board,
-)
+from stromtisch.games.pampero.state import NONE, Board
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND, MARKET_COUNT, MARKETS
 
 BATTERIES: Final = 0
 WINDFARMS: Final = 1
@@ -91,7 +46,7 @@ MAJORITIES: Final = 5
 SCORINGS: Final = ["first", "second", "final"]
 # Complete sets are made of these markets.
 SET_OF: Final = [0, 1, 2, 3]
-VJ_COUNTED: Final = [METRICS.index(name) for name in COUNTERS]
+VJ_COUNTED: Final = [printed_cards.METRICS.index(name) for name in printed_cards.COUNTERS]
 
 
 def count_bits(mask: int) -> int:
@@ -136,16 +91,18 @@ def contracts_of(board: Board, seat: int, metric: int) -> int:
         if contract == NONE:
             continue
         if metric == CONTRACTS_NONSOLAR:
-            found = contract < FIRST_SOLAR
+            found = contract < printed_map.FIRST_SOLAR
         elif metric == CONTRACTS_SOLAR:
-            found = contract >= FIRST_SOLAR
+            found = contract >= printed_map.FIRST_SOLAR
         elif metric == LUCRATIVE:
             found = printed.lucrative[contract]
         elif metric == MULTISYMBOL:
             found = printed.symbol_count[contract] > 1
         else:
             # PA-106: only standard contracts have a zone letter.
-            found = contract < FIRST_REMOTE and printed.space_zone[contract] == metric - CONTRACTS_A
+            found = (
+                contract < printed_map.FIRST_REMOTE and printed.space_zone[contract] == metric - CONTRACTS_A
+            )
         if found:
             count += 1
     return count
@@ -156,7 +113,7 @@ def bonuses_of(board: Board, seat: int, zone: int) -> int:
     count = 0
     for place in range(seat * TYPE_COUNT, (seat + 1) * TYPE_COUNT):
         tile = board.bonus_at[place]
-        if tile != NONE and (zone == ZONE_COUNT or board.content.tiles.bonus_zone[tile] == zone):
+        if tile != NONE and (zone == printed_map.ZONE_COUNT or board.content.tiles.bonus_zone[tile] == zone):
             count += 1
     return count
 
@@ -167,7 +124,7 @@ def transformers_of(board: Board, seat: int, level: int) -> int:
     for space in range(SPACE_COUNT):
         if board.space_owner[space] == seat and board.space_level[space] in (level, level + 1):
             count += 1
-    for field in range(SOLAR_FIELD_COUNT):
+    for field in range(printed_map.SOLAR_FIELD_COUNT):
         if board.solar_owner[field] == seat and board.solar_level[field] in (level, level + 1):
             count += 1
     return count
@@ -176,7 +133,7 @@ def transformers_of(board: Board, seat: int, level: int) -> int:
 def special_cards_of(board: Board, seat: int) -> int:
     """Special action cards in hand or on the board, and scoring cards not yet played."""
     cards = board.content.cards
-    base = len(cards.card_ids) - SCORING_COUNT
+    base = len(cards.card_ids) - printed_cards.SCORING_COUNT
     return count_bits(owned_cards(board, seat) >> base) + count_bits(board.scoring_hand[seat])
 
 
@@ -263,18 +220,18 @@ def scoring_due(board: Board) -> bool:
 def begin_scoring(board: Board) -> None:
     """PA-143 to PA-151: crowns, tiles, scoring cards in turn order, then markers face up or the final reckoning."""
     which = board.scorings
-    board.phase = SCORING
+    board.phase = state.SCORING
     board.scorings += 1
     board.crowns = [0] * (board.companies * MAJORITIES)
     if board.journal is not None:
         board.journal.tell("scoring", {"scoring": SCORINGS[which], "year": board.year})
-    board.push(RECKON if which == FINAL_SCORING else FACE_UP, 0)
+    board.push(tasks.RECKON if which == FINAL_SCORING else tasks.FACE_UP, 0)
     for seat in reversed(board.order):
-        board.push(SCORE, seat)
-    board.push(SCORE_TILES, 0, which)
+        board.push(tasks.SCORE, seat)
+    board.push(tasks.SCORE_TILES, 0, which)
     if which != FIRST_SCORING:
         for seat in reversed(board.order):
-            board.push(CROWN, seat)
+            board.push(tasks.CROWN, seat)
 
 
 def majorities(board: Board, which: int) -> list[int]:
@@ -295,11 +252,11 @@ def majorities_for(board: Board, card: int) -> list[int]:
     found: list[int] = []
     for option in range(2):
         place = card * 2 + option
-        if cards.option_kind[place] != CROWNED:
+        if cards.option_kind[place] != printed_cards.CROWNED:
             continue
         metric = cards.option_of[place]
         for number, counted in enumerate(majorities(board, board.scorings - 1)):
-            if counted == metric or (metric == SYM_ANY and counted >= SYM_RES):
+            if counted == metric or (metric == printed_cards.SYM_ANY and counted >= SYM_RES):
                 found.append(number)
     return found
 
@@ -307,14 +264,14 @@ def majorities_for(board: Board, card: int) -> list[int]:
 def crown(board: Board, seat: int, card: int, number: int) -> None:
     """PA-151: the card adds to one majority and is discarded."""
     cards = board.content.cards
-    place = card * 2 + (0 if cards.option_kind[card * 2] == CROWNED else 1)
+    place = card * 2 + (0 if cards.option_kind[card * 2] == printed_cards.CROWNED else 1)
     crowns = board.crowns[:]
     crowns[seat * MAJORITIES + number] += cards.option_amount[place]
     board.crowns = crowns
     discard_card(board, seat, card)
     if board.journal is not None:
         body: dict[str, object] = {"seat": seat, "card": cards.scoring_ids[card]}
-        body["metric"] = METRICS[majorities(board, board.scorings - 1)[number]]
+        body["metric"] = printed_cards.METRICS[majorities(board, board.scorings - 1)[number]]
         board.journal.tell("crowned", body)
 
 
@@ -355,19 +312,21 @@ def _score_intro_first(board: Board) -> None:
             for place in range(seat * TRANSFORMER_COUNT, (seat + 1) * TRANSFORMER_COUNT):
                 contract = board.transformer_contract[place]
                 if (
-                    NONE < contract < FIRST_REMOTE
+                    NONE < contract < printed_map.FIRST_REMOTE
                     and printed.space_zone[contract] == 0
                     and printed.symbols[contract] >> market & 1
                 ):
                     count += 1
-            board.earn(seat, count * board.income_of(seat, market), FROM_TILES)
+            board.earn(seat, count * board.income_of(seat, market), state.FROM_TILES)
 
 
 def _score_upper(board: Board, tile: int) -> None:
     """PA-143: everybody is paid for each."""
     tiles = board.content.tiles
     for seat in range(board.companies):
-        board.earn(seat, tiles.upper_money[tile] * metric_of(board, seat, tiles.upper[tile]), FROM_TILES)
+        board.earn(
+            seat, tiles.upper_money[tile] * metric_of(board, seat, tiles.upper[tile]), state.FROM_TILES
+        )
 
 
 def _score_lower(board: Board, tile: int, number: int) -> None:
@@ -380,8 +339,8 @@ def _score_lower(board: Board, tile: int, number: int) -> None:
 
 def _pay_majority(board: Board, seat: int, metric: int, money: int) -> None:
     if board.journal is not None:
-        board.journal.tell("majority", {"seat": seat, "metric": METRICS[metric]})
-    board.earn(seat, money, FROM_TILES)
+        board.journal.tell("majority", {"seat": seat, "metric": printed_cards.METRICS[metric]})
+    board.earn(seat, money, state.FROM_TILES)
 
 
 def leader(board: Board, metric: int, number: int) -> int:
@@ -407,11 +366,13 @@ def payable_markets(board: Board, seat: int, card: int) -> list[int]:
     found: list[int] = []
     for option in range(2):
         place = card * 2 + option
-        if cards.option_kind[place] != PAY_AND_FLIP:
+        if cards.option_kind[place] != printed_cards.PAY_AND_FLIP:
             continue
         which = cards.option_of[place]
         for market in range(MARKET_COUNT):
-            fits = which in (market, ANY) or (which == OF_FOREIGN and on_foreign_card(board, seat, market))
+            fits = which in (market, tasks.ANY) or (
+                which == tasks.OF_FOREIGN and on_foreign_card(board, seat, market)
+            )
             if fits and board.face_down[seat] >> market & 1 == 0:
                 found.append(market)
     return found
@@ -429,16 +390,16 @@ def play_scoring_card(board: Board, seat: int, place: int) -> None:
     """PA-146 to PA-149: the option is carried out and the card discarded; more may follow."""
     cards = board.content.cards
     card = place // 2
-    board.push(SCORE, seat)
+    board.push(tasks.SCORE, seat)
     if board.journal is not None:
         body: dict[str, object] = {"seat": seat, "card": cards.scoring_ids[card], "option": place % 2 + 1}
         board.journal.tell("scored-card", body)
-    if cards.option_kind[place] == MULTIPLY:
+    if cards.option_kind[place] == printed_cards.MULTIPLY:
         count = metric_of(board, seat, cards.option_of[place])
         discard_card(board, seat, card)
-        board.earn(seat, cards.option_amount[place] * count, FROM_SCORING_CARDS)
+        board.earn(seat, cards.option_amount[place] * count, state.FROM_SCORING_CARDS)
     else:
-        board.push(FLIP, seat, card)
+        board.push(tasks.FLIP, seat, card)
 
 
 def pay_and_flip(board: Board, seat: int, card: int, market: int) -> None:
@@ -447,7 +408,7 @@ def pay_and_flip(board: Board, seat: int, card: int, market: int) -> None:
     board.face_down[seat] |= 1 << market
     if board.journal is not None:
         board.journal.tell("flipped", {"seat": seat, "market": MARKETS[market]})
-    board.earn(seat, board.income_of(seat, market), FROM_SCORING_CARDS)
+    board.earn(seat, board.income_of(seat, market), state.FROM_SCORING_CARDS)
 
 
 def turn_face_up(board: Board) -> None:
@@ -460,27 +421,27 @@ class Crown(Answer):
     """PA-151: crown cards that fit a majority of this scoring."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("crown", [CROWN])
+        super().__init__("crown", [tasks.CROWN])
         self.names("card", content.cards.scoring_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         hand = board.scoring_hand[seat]
         if hand:
-            for card in range(SCORING_COUNT):
+            for card in range(printed_cards.SCORING_COUNT):
                 if hand >> card & 1 and majorities_for(board, card):
                     found.append(self.first + card)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         # More crowns may follow.
-        board.push(CROWN, seat)
-        board.push(MAJORITY, seat, at)
+        board.push(tasks.CROWN, seat)
+        board.push(tasks.MAJORITY, seat, at)
 
 
 class Majority(Answer):
     """PA-151: the majority that a crown adds to."""
 
     def __init__(self) -> None:
-        super().__init__("majority", [MAJORITY])
+        super().__init__("majority", [tasks.MAJORITY])
         self.numbers("number", range(1, MAJORITIES + 1))
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
@@ -495,7 +456,7 @@ class Score(Answer):
     """PA-146, PA-147: one option of any own scoring card, or no more."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("score", [SCORE])
+        super().__init__("score", [tasks.SCORE])
         self.names("card", content.cards.scoring_ids)
         self.numbers("option", [1, 2])
 
@@ -504,10 +465,12 @@ class Score(Answer):
         if hand == 0:
             return
         kinds = board.content.cards.option_kind
-        for place in range(2 * SCORING_COUNT):
+        for place in range(2 * printed_cards.SCORING_COUNT):
             if hand >> place // 2 & 1:
                 kind = kinds[place]
-                if kind == MULTIPLY or (kind == PAY_AND_FLIP and payable_markets(board, seat, place // 2)):
+                if kind == printed_cards.MULTIPLY or (
+                    kind == printed_cards.PAY_AND_FLIP and payable_markets(board, seat, place // 2)
+                ):
                     found.append(self.first + place)
 
     def do(self, board: Board, seat: int, at: int) -> None:
@@ -518,7 +481,7 @@ class Flip(Answer):
     """PA-149: the marker that is paid and turned over."""
 
     def __init__(self) -> None:
-        super().__init__("flip", [FLIP])
+        super().__init__("flip", [tasks.FLIP])
         self.names("market", MARKETS)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
@@ -536,11 +499,11 @@ def reckon(board: Board) -> None:
     """PA-155, PA-156: final tiles, then capital is paid back; money may fall below zero."""
     for seat in range(board.companies):
         if seat == board.charter.vj:
-            board.earn(seat, board.content.vj_final_money * final_tiles(board, seat), FROM_FINAL)
+            board.earn(seat, board.content.vj_final_money * final_tiles(board, seat), state.FROM_FINAL)
         else:
             _final_effects(board, seat)
-        board.earn(seat, -sum(debts(board, seat)), FROM_REPAYING)
-    board.phase = OVER
+        board.earn(seat, -sum(debts(board, seat)), state.FROM_REPAYING)
+    board.phase = state.OVER
     if board.journal is not None:
         board.journal.tell("finished", {"money": board.money[:]})
 
@@ -563,7 +526,7 @@ def debts(board: Board, seat: int) -> list[int]:
         tile = board.bonus_at[place]
         if tile != NONE and tiles.bonus_kind[tile] == FINAL:
             for effect in tiles.bonus_effects[tile]:
-                if effect & KIND == REFINANCE:
+                if effect & KIND == tasks.REFINANCE:
                     refinanced += 1
     owed = [0] * CAPITAL_COUNT
     for slot in range(CAPITAL_COUNT):
@@ -589,12 +552,12 @@ def _final_effects(board: Board, seat: int) -> None:
         for effect in tiles.bonus_effects[tile]:
             kind = effect & KIND
             argument = effect >> FIRST_AT & FIRST
-            if kind == PER_PYLON:
-                board.earn(seat, argument * board.stages[seat], FROM_FINAL)
-            elif kind == PER_NETWORK_TILE:
-                board.earn(seat, argument * count_bits(board.network_tiles[seat]), FROM_FINAL)
-            elif kind == PAYOUT:
-                board.earn(seat, best_income(board, seat, argument == OF_FOREIGN), FROM_FINAL)
+            if kind == tasks.PER_PYLON:
+                board.earn(seat, argument * board.stages[seat], state.FROM_FINAL)
+            elif kind == tasks.PER_NETWORK_TILE:
+                board.earn(seat, argument * count_bits(board.network_tiles[seat]), state.FROM_FINAL)
+            elif kind == tasks.PAYOUT:
+                board.earn(seat, best_income(board, seat, argument == tasks.OF_FOREIGN), state.FROM_FINAL)
 
 
 def best_income(board: Board, seat: int, foreign_only: bool) -> int:
@@ -615,8 +578,8 @@ def ahead(board: Board, seat: int, other: int) -> bool:
 
 def breakdown(board: Board, seat: int) -> Books:
     """Where the money of a company came from."""
-    first = seat * SOURCE_COUNT
-    parts: Books = {name: board.ledger[first + number] for number, name in enumerate(SOURCES)}
+    first = seat * state.SOURCE_COUNT
+    parts: Books = {name: board.ledger[first + number] for number, name in enumerate(state.SOURCES)}
     parts["total"] = board.money[seat]
     return parts
 
@@ -626,7 +589,7 @@ def outcome_of(board: Board) -> Outcome | None:
     details: dict[str, object] = {"years": board.year, "pylons": board.stages[:], "money": board.money[:]}
     if board.aborted != "":
         return Outcome("aborted", Reason(board.aborted), [], details=details)
-    if board.phase != OVER:
+    if board.phase != state.OVER:
         return None
     points: list[float | None] = [board.money[seat] for seat in range(board.seats)]
     parts = [

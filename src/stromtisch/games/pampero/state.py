@@ -1,6 +1,6 @@
 """What lies on the table of Pampero: the country, the companies, the displays, and what is still to be done.
 
-``agenda`` holds what is to be done, the next on top (see effects.py); ``open_codes`` are the decisions that answer the
+``agenda`` holds what is to be done, the next on top (see tasks.py); ``open_codes`` are the decisions that answer the
 question on top of it. Sets of sites, places, cards and tiles are bit masks.
 """
 
@@ -13,9 +13,16 @@ from typing import TYPE_CHECKING, Final
 from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds, RuledState
+from stromtisch.games.pampero import printed_map
 from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
 from stromtisch.games.pampero.copied import FIELDS
-from stromtisch.games.pampero.effects import (
+from stromtisch.games.pampero.places import PUBLIC, RESERVE, place_names
+from stromtisch.games.pampero.printed_boards import SLOT_COUNT, TRANSFORMER_COUNT, TYPE_COUNT
+from stromtisch.games.pampero.printed_cards import CARD_COUNT, COUNTERS, SOLO_COUNT
+from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT
+from stromtisch.games.pampero.printed_tiles import PLAN_COUNT
+from stromtisch.games.pampero.shapes import Display, Level, Source
+from stromtisch.games.pampero.tasks import (
     FIRST,
     FIRST_AT,
     KIND,
@@ -23,18 +30,6 @@ from stromtisch.games.pampero.effects import (
     SEAT_AT,
     SECOND_AT,
 )
-from stromtisch.games.pampero.places import PUBLIC, RESERVE, place_names
-from stromtisch.games.pampero.printed_boards import SLOT_COUNT, TRANSFORMER_COUNT, TYPE_COUNT
-from stromtisch.games.pampero.printed_cards import CARD_COUNT, COUNTERS, SOLO_COUNT
-from stromtisch.games.pampero.printed_map import (
-    CONNECTION_FIELD_COUNT,
-    REMOTE_SPACE_COUNT,
-    SITE_COUNT,
-    SOLAR_FIELD_COUNT,
-    SPACE_COUNT,
-)
-from stromtisch.games.pampero.printed_tiles import PLAN_COUNT
-from stromtisch.games.pampero.shapes import Display, Level, Source
 
 if TYPE_CHECKING:
     from stromtisch.games.pampero.playing import Survey
@@ -209,11 +204,11 @@ class Board(RuledState):
         self.site_bulldozer: Own = [NONE] * SITE_COUNT
         self.space_owner: Own = [NONE] * SPACE_COUNT
         self.space_level: Own = [0] * SPACE_COUNT
-        self.remote_at: Shared = [NONE] * REMOTE_SPACE_COUNT
-        self.solar_at: Shared = [NONE] * SOLAR_FIELD_COUNT
-        self.solar_owner: Own = [NONE] * SOLAR_FIELD_COUNT
-        self.solar_level: Own = [0] * SOLAR_FIELD_COUNT
-        self.connection_at: Own = [NONE] * CONNECTION_FIELD_COUNT
+        self.remote_at: Shared = [NONE] * printed_map.REMOTE_SPACE_COUNT
+        self.solar_at: Shared = [NONE] * printed_map.SOLAR_FIELD_COUNT
+        self.solar_owner: Own = [NONE] * printed_map.SOLAR_FIELD_COUNT
+        self.solar_level: Own = [0] * printed_map.SOLAR_FIELD_COUNT
+        self.connection_at: Own = [NONE] * printed_map.CONNECTION_FIELD_COUNT
         self.plan: Own = [NONE] * PLAN_COUNT
         # Displays and decks: special actions, special scorings, Argentina, Brazil; the top card is the last.
         self.rows: SharedRows = [[], [], [], []]
@@ -247,7 +242,7 @@ class Board(RuledState):
         """Something is being done: look anew."""
 
     def question(self) -> int:
-        """What is asked: its number in effects.py."""
+        """What is asked: its number in tasks.py."""
         return self.task & KIND
 
     def first(self) -> int:

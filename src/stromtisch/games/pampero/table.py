@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.seats import seats_of
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.agenda import settle
-from stromtisch.games.pampero.answer import OPTIONAL, Skip
+from stromtisch.games.pampero.answer import Skip
 from stromtisch.games.pampero.bulldozers import Bulldozer, Move
 from stromtisch.games.pampero.content import Content
 from stromtisch.games.pampero.contracts import Claim, Network, Spend, Through
 from stromtisch.games.pampero.copied import copy_board
-from stromtisch.games.pampero.effects import CROWN, KIND, NAMES, OPPONENT, SCORE, START, TAKE_BACK, TURN
 from stromtisch.games.pampero.gains import Advance, Choose, Connect, Order, Payout, Take
 from stromtisch.games.pampero.knowledge import redraw
 from stromtisch.games.pampero.plan import Bonus, Cover, Discard, Lay
@@ -22,6 +20,7 @@ from stromtisch.games.pampero.playing import Survey
 from stromtisch.games.pampero.scoring import Crown, Flip, Majority, Score, outcome_of
 from stromtisch.games.pampero.shapes import Board as SeenBoard
 from stromtisch.games.pampero.state import PHASES, Board, Charter
+from stromtisch.games.pampero.tasks import KIND
 from stromtisch.games.pampero.turn import (
     Battery,
     Build,
@@ -39,14 +38,11 @@ from stromtisch.games.pampero.turn import (
 from stromtisch.games.pampero.view import board_of
 from stromtisch.games.pampero.year import Return, Reveal
 
-# A clock that runs out ends what it was about: a play as a whole, or one of these questions.
-FRESH_QUESTIONS: Final = [TURN, OPPONENT, START, TAKE_BACK, CROWN, SCORE]
-
 
 def all_kinds(content: Content) -> Kinds:
     """Every decision there can be. The order of the kinds is that of their codes."""
     kinds = Kinds(
-        NAMES,
+        tasks.NAMES,
         [
             Play(content), Recall(), Battery(), Skip(), Reveal(), Order(), Field(content), Effect(), Build(content),
             Contract(content), Solar(content), Foreign(content), Capital(), Provider(), Pay(), Spend(),
@@ -59,7 +55,7 @@ def all_kinds(content: Content) -> Kinds:
         # To do nothing comes last, for it is open only if something else is; and only where it is a choice.
         skips = [kind for kind in answers if isinstance(kind, Skip)]
         others = [kind for kind in answers if not isinstance(kind, Skip)]
-        kinds.in_phase[question] = others + skips if question in OPTIONAL else others
+        kinds.in_phase[question] = others + skips if question in tasks.OPTIONAL else others
     return kinds
 
 
@@ -123,7 +119,7 @@ class PamperoState(Board):
             decision = self.autopilot_decision(seat)
             assert decision is not None
             self.play(seat, decision.code)
-            if self.over() or self.acting != seat or self.stage(seat) in FRESH_QUESTIONS:
+            if self.over() or self.acting != seat or self.stage(seat) in tasks.FRESH_QUESTIONS:
                 break
         self.timed_out(seat, count)
 
@@ -137,7 +133,7 @@ class PamperoState(Board):
 
     def prompt_id(self, seat: int) -> str:
         """The question on top of the agenda."""
-        return NAMES[self.stage(seat)].replace("_", "-")
+        return tasks.NAMES[self.stage(seat)].replace("_", "-")
 
     def determinize(self, seat: int | None, rng: Generator) -> PamperoState:
         other = self.clone()

@@ -3,76 +3,33 @@
 from __future__ import annotations
 
 from stromtisch.core.reason import Reason
+from stromtisch.games.pampero import contracts, playing, printed_map, tasks
 from stromtisch.games.pampero.answer import Answer
 from stromtisch.games.pampero.content import BULLDOZERS_EACH, MOST_COMPANIES, Content
-from stromtisch.games.pampero.contracts import (
-    any_standard_within,
-    begin_solar,
-    begin_standard,
-    reduction_of,
-    solar_available,
-)
-from stromtisch.games.pampero.effects import (
-    CAPITAL,
-    CONTRACT,
-    EFFECT,
-    FIELD,
-    FIRST,
-    FIRST_AT,
-    FOREIGN,
-    KIND,
-    LINK,
-    NAMES,
-    PAYMENT,
-    PROVIDER,
-    PYLON,
-    REMOTE,
-    SOLAR,
-    TURN,
-    WIND,
-)
 from stromtisch.games.pampero.network import can_connect, find_ways
-from stromtisch.games.pampero.playing import (
-    alternative_possible,
-    capital_slots,
-    card_possible,
-    charge,
-    commit,
-    contract_zone,
-    main_effect,
-    open_operations,
-    payment_possible,
-    price_of,
-    recall,
-)
 from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT
 from stromtisch.games.pampero.printed_cards import CARD_COUNT, COSTS, GAINS, OTHER, OWN
-from stromtisch.games.pampero.printed_map import (
-    SITE_COUNT,
-    SOLAR_FIELD_COUNT,
-    SPACE_COUNT,
-    STANDARD_COUNT,
-    ZONES,
-)
+from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT, STANDARD_COUNT
 from stromtisch.games.pampero.reasons import card_reason, site_reason, space_reason
 from stromtisch.games.pampero.state import ARGENTINA, NONE, Board
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND
 
 
 class Play(Answer):
     """PA-26, PA-27: play a card."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("play", [TURN])
+        super().__init__("play", [tasks.TURN])
         self.names("card", content.cards.card_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         survey = board.survey(seat)
-        operations = open_operations(board, seat)
+        operations = playing.open_operations(board, seat)
         hand = board.hand[seat]
         for card in range(CARD_COUNT):
             if hand >> card & 1:
                 for operation in operations:
-                    if card_possible(board, seat, survey, card, operation):
+                    if playing.card_possible(board, seat, survey, card, operation):
                         found.append(self.first + card)
                         break
 
@@ -81,7 +38,7 @@ class Play(Answer):
         board.alternative = 0
         board.target = NONE
         board.provider = NONE
-        board.push(FIELD, seat)
+        board.push(tasks.FIELD, seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
         return card_reason(board, seat, at, NONE)
@@ -96,8 +53,8 @@ class Play(Answer):
         return {
             "operations": [
                 names[operation]
-                for operation in open_operations(board, seat)
-                if card_possible(board, seat, survey, at, operation)
+                for operation in playing.open_operations(board, seat)
+                if playing.card_possible(board, seat, survey, at, operation)
             ]
         }
 
@@ -106,14 +63,14 @@ class Recall(Answer):
     """PA-128, PA-129: all cards back."""
 
     def __init__(self) -> None:
-        super().__init__("recall", [TURN])
+        super().__init__("recall", [tasks.TURN])
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         if board.cards_out(seat) >= board.content.recall_needs:
             found.append(self.first)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        recall(board, seat)
+        playing.recall(board, seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
         return Reason("too-few-cards", {"needs": board.content.recall_needs, "out": board.cards_out(seat)})
@@ -126,13 +83,13 @@ class Battery(Answer):
     """PA-131: a battery instead of a card."""
 
     def __init__(self) -> None:
-        super().__init__("battery", [TURN])
+        super().__init__("battery", [tasks.TURN])
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         found.append(self.first)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        charge(board, seat)
+        playing.charge(board, seat)
 
     def autopilot(self, board: Board, seat: int) -> int:
         return 0
@@ -145,29 +102,29 @@ class Field(Answer):
     """PA-29, PA-30: the row and the operation field that stays visible."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("field", [FIELD])
+        super().__init__("field", [tasks.FIELD])
         self.names("operation", content.boards.operation_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         survey = board.survey(seat)
-        for operation in open_operations(board, seat):
-            if card_possible(board, seat, survey, board.card, operation):
+        for operation in playing.open_operations(board, seat):
+            if playing.card_possible(board, seat, survey, board.card, operation):
                 found.append(self.first + operation)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.operation = at
         if len(board.content.cards.effects[board.card]) > 1:
-            board.push(EFFECT, seat)
+            board.push(tasks.EFFECT, seat)
         else:
             ask_target(board, seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
-        if at not in open_operations(board, seat):
+        if at not in playing.open_operations(board, seat):
             return Reason("not-leftmost", {"operation": board.content.boards.operation_ids[at]})
         return card_reason(board, seat, board.card, at)
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
-        return open_operations(board, seat)
+        return playing.open_operations(board, seat)
 
     def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
         """What the card would cost or bring on this field."""
@@ -176,13 +133,13 @@ class Field(Answer):
         zone = boards.operation_zone[at]
         money = 0
         if cards.frame[board.card] == COSTS:
-            money = -price_of(board, seat, at)
+            money = -playing.price_of(board, seat, at)
         elif cards.frame[board.card] == GAINS:
             money = boards.operation_money[at]
         batteries = cards.alternative_batteries[board.card * 3 + zone]
-        wind = WIND in [effects[0] & KIND for effects in cards.effects[board.card]]
+        wind = tasks.WIND in [effects[0] & KIND for effects in cards.effects[board.card]]
         return {
-            "zone": ZONES[zone],
+            "zone": printed_map.ZONES[zone],
             "money": money,
             "instead": None if batteries < 0 else batteries,
             "energy": boards.operation_energy[at] if wind and cards.gives_energy[board.card] else 0,
@@ -193,18 +150,18 @@ class Effect(Answer):
     """PA-51: one of the effects of a card that offers several."""
 
     def __init__(self) -> None:
-        super().__init__("effect", [EFFECT])
-        self.names("effect", NAMES[WIND : CAPITAL + 1])
+        super().__init__("effect", [tasks.EFFECT])
+        self.names("effect", tasks.NAMES[tasks.WIND : tasks.CAPITAL + 1])
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         survey = board.survey(seat)
         for number, effects in enumerate(board.content.cards.effects[board.card]):
-            if alternative_possible(board, seat, survey, board.card, number, board.operation):
-                found.append(self.first + (effects[0] & KIND) - WIND)
+            if playing.alternative_possible(board, seat, survey, board.card, number, board.operation):
+                found.append(self.first + (effects[0] & KIND) - tasks.WIND)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         for number, effects in enumerate(board.content.cards.effects[board.card]):
-            if effects[0] & KIND == at + WIND:
+            if effects[0] & KIND == at + tasks.WIND:
                 board.alternative = number
                 break
         ask_target(board, seat)
@@ -213,9 +170,9 @@ class Effect(Answer):
 def ask_target(board: Board, seat: int) -> None:
     """What the main effect is for; then the card is paid."""
     if board.content.cards.logistics[board.card]:
-        board.push(PAYMENT, seat)
+        board.push(tasks.PAYMENT, seat)
         return
-    main = main_effect(board)
+    main = playing.main_effect(board)
     board.push(main & KIND, seat, main >> FIRST_AT & FIRST, 1)
 
 
@@ -223,7 +180,7 @@ class Provider(Answer):
     """PA-40, PA-43: whose pylon in the sector is used."""
 
     def __init__(self) -> None:
-        super().__init__("provider", [PROVIDER])
+        super().__init__("provider", [tasks.PROVIDER])
         self.numbers("company", range(MOST_COMPANIES))
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
@@ -236,14 +193,14 @@ class Provider(Answer):
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.provider = at
-        board.push(PAYMENT, seat)
+        board.push(tasks.PAYMENT, seat)
 
 
 class Pay(Answer):
     """PA-36: pesos or the alternative batteries, never a mixture."""
 
     def __init__(self) -> None:
-        super().__init__("pay", [PAYMENT])
+        super().__init__("pay", [tasks.PAYMENT])
         self.names("with", ["money", "batteries"])
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
@@ -255,13 +212,13 @@ class Pay(Answer):
             return
         survey = board.survey(seat)
         effects = cards.effects[card][board.alternative]
-        only = board.target if effects[0] & KIND in (CONTRACT, REMOTE) else NONE
+        only = board.target if effects[0] & KIND in (tasks.CONTRACT, tasks.REMOTE) else NONE
         for payment in range(2):
-            if payment_possible(board, seat, survey, card, effects, board.operation, payment, only):
+            if playing.payment_possible(board, seat, survey, card, effects, board.operation, payment, only):
                 found.append(self.first + payment)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        commit(board, seat, at)
+        playing.commit(board, seat, at)
 
 
 # --- what it is for: the main effect of the card in hand (second is 1), or what follows -----------
@@ -271,14 +228,14 @@ class Build(Answer):
     """PA-53, PA-64, PA-77: sites of the zone with a fitting bulldozer beside them."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("build", [WIND, PYLON])
+        super().__init__("build", [tasks.WIND, tasks.PYLON])
         self.names("site", content.map.site_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         printed = board.content.map
         owner = board.content.cards.owner[board.card]
         sites = printed.zone_sites[board.content.boards.operation_zone[board.operation]]
-        sites &= printed.pylon_sites if board.question() == PYLON else printed.wind_sites
+        sites &= printed.pylon_sites if board.question() == tasks.PYLON else printed.wind_sites
         for index in range(board.companies * BULLDOZERS_EACH):
             site = board.bulldozers[index]
             if site < SITE_COUNT and sites >> site & 1 and board.site_owner[site] == NONE:
@@ -289,42 +246,42 @@ class Build(Answer):
     def do(self, board: Board, seat: int, at: int) -> None:
         board.target = at
         board.provider = board.site_bulldozer[at]
-        board.push(PAYMENT, seat)
+        board.push(tasks.PAYMENT, seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
-        return site_reason(board, at, board.question() == PYLON)
+        return site_reason(board, at, board.question() == tasks.PYLON)
 
 
 class Contract(Answer):
     """PA-80 to PA-83, PA-103: a contract that can be fulfilled: for a card, once more, or by a link."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("contract", [CONTRACT, REMOTE, LINK])
+        super().__init__("contract", [tasks.CONTRACT, tasks.REMOTE, tasks.LINK])
         self.names("space", content.map.space_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        if board.question() == LINK:
+        if board.question() == tasks.LINK:
             self._linked(board, seat, found)
             return
         survey = board.survey(seat)
         owner = board.content.cards.owner[board.card]
         zone = board.content.boards.operation_zone[board.operation]
-        spaces = board.open_spaces & survey.spaces(owner) & contract_zone(board, board.card, zone)
+        spaces = board.open_spaces & survey.spaces(owner) & playing.contract_zone(board, board.card, zone)
         if board.second() == 0:
             # The second contract of a card: its price has been paid already.
             spaces &= survey.unlocked
-            reduction = reduction_of(board, seat, 0)
+            reduction = contracts.reduction_of(board, seat, 0)
             money = board.money[seat]
             batteries = board.batteries[seat]
             for space in range(STANDARD_COUNT):
-                if spaces >> space & 1 and any_standard_within(
+                if spaces >> space & 1 and contracts.any_standard_within(
                     board, seat, survey.ways, 1 << space, reduction, money, batteries
                 ):
                     found.append(self.first + space)
             return
-        remote = board.question() == REMOTE
+        remote = board.question() == tasks.REMOTE
         for space in range(STANDARD_COUNT if remote else 0, SPACE_COUNT if remote else STANDARD_COUNT):
-            if spaces >> space & 1 and alternative_possible(
+            if spaces >> space & 1 and playing.alternative_possible(
                 board, seat, survey, board.card, board.alternative, board.operation, space
             ):
                 found.append(self.first + space)
@@ -336,12 +293,12 @@ class Contract(Answer):
         if (
             board.open_spaces & printed.unlocked[board.stages[seat]] & 1 << space
             and board.pylon_sectors[board.second()] >> printed.space_sector[space] & 1
-            and any_standard_within(
+            and contracts.any_standard_within(
                 board,
                 seat,
                 find_ways(board, seat, False),
                 1 << space,
-                reduction_of(board, seat, 0),
+                contracts.reduction_of(board, seat, 0),
                 board.money[seat],
                 board.batteries[seat],
             )
@@ -349,23 +306,23 @@ class Contract(Answer):
             found.append(self.first + space)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        if board.question() == LINK:
+        if board.question() == tasks.LINK:
             # PA-97, PA-99: no modifiers of the card, and no further link.
-            begin_standard(board, seat, at, 0, board.second(), False)
+            contracts.begin_standard(board, seat, at, 0, board.second(), False)
         elif board.second() == 0:
-            begin_standard(board, seat, at, 0, seat, False)
+            contracts.begin_standard(board, seat, at, 0, seat, False)
         else:
             board.target = at
-            board.push(PROVIDER, seat)
+            board.push(tasks.PROVIDER, seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
         return space_reason(board, seat, at, board.question())
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
-        if board.question() == LINK:
+        if board.question() == tasks.LINK:
             return []
         printed = board.content.map
-        family = printed.standard_spaces if board.question() == CONTRACT else printed.remote_spaces
+        family = printed.standard_spaces if board.question() == tasks.CONTRACT else printed.remote_spaces
         return [space for space in range(SPACE_COUNT) if board.open_spaces & family & 1 << space]
 
 
@@ -373,7 +330,7 @@ class Solar(Answer):
     """PA-108, PA-169: the next solar contracts; as a follow-up only if a transformer can be reached."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("solar", [SOLAR])
+        super().__init__("solar", [tasks.SOLAR])
         self.names("field", content.map.solar_field_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
@@ -381,24 +338,24 @@ class Solar(Answer):
             ways = find_ways(board, seat, False)
             if not can_connect(ways, 1, board.money[seat], board.energy[seat], board.batteries[seat]):
                 return
-        available = solar_available(board)
-        for field in range(SOLAR_FIELD_COUNT):
+        available = contracts.solar_available(board)
+        for field in range(printed_map.SOLAR_FIELD_COUNT):
             if available >> field & 1:
                 found.append(self.first + field)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         if board.second() == 0:
-            begin_solar(board, seat, at)
+            contracts.begin_solar(board, seat, at)
         else:
             board.target = at
-            board.push(PAYMENT, seat)
+            board.push(tasks.PAYMENT, seat)
 
 
 class Foreign(Answer):
     """PA-114: open cards of both countries that the batteries are enough for."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("foreign", [FOREIGN])
+        super().__init__("foreign", [tasks.FOREIGN])
         self.names("card", content.cards.foreign_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
@@ -411,7 +368,7 @@ class Foreign(Answer):
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.target = at
-        board.push(PAYMENT, seat)
+        board.push(tasks.PAYMENT, seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
         if at not in self.looked_for(board, seat):
@@ -427,16 +384,16 @@ class Capital(Answer):
     """PA-117: empty slots whose area is open."""
 
     def __init__(self) -> None:
-        super().__init__("capital", [CAPITAL])
+        super().__init__("capital", [tasks.CAPITAL])
         self.numbers("slot", range(1, CAPITAL_COUNT + 1))
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for slot in capital_slots(board, seat):
+        for slot in playing.capital_slots(board, seat):
             found.append(self.first + slot)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.target = at
-        board.push(PAYMENT, seat)
+        board.push(tasks.PAYMENT, seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
         return Reason("no-capital-slot", {"slot": at + 1})

@@ -5,29 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.journal import Journal
-from stromtisch.games.pampero.effects import (
-    CONTRACT,
-    KIND,
-    MARKET_COUNT,
-    MARKETS,
-    PYLON,
-    REMOTE,
-    SOLAR,
-    WIND,
-)
+from stromtisch.games.pampero import printed_map, tasks
 from stromtisch.games.pampero.playing import main_effect
 from stromtisch.games.pampero.printed_cards import COUNTRIES
-from stromtisch.games.pampero.printed_map import (
-    SITE_COUNT,
-    SOLAR_FIELD_COUNT,
-    SPACE_COUNT,
-    STAGES,
-    STANDARD_COUNT,
-    ZONE_COUNT,
-    ZONES,
-)
+from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT, STANDARD_COUNT
 from stromtisch.games.pampero.scoring import SCORINGS, debts, income_total
 from stromtisch.games.pampero.state import NONE, OVER, Board
+from stromtisch.games.pampero.tasks import KIND, MARKET_COUNT, MARKETS
 from stromtisch.games.pampero.vj import HUMAN
 
 # What money comes from, and what it goes to; a cost has the same name as what it pays for.
@@ -69,7 +53,7 @@ ORIGINS: Final = {
 }  # fmt: skip
 
 # Contracts are counted by zone; those without one by their kind.
-KINDS: Final = [*ZONES, "remote", "solar"]
+KINDS: Final = [*printed_map.ZONES, "remote", "solar"]
 REMOTE_KIND: Final = 3
 SOLAR_KIND: Final = 4
 
@@ -98,8 +82,8 @@ class Year:
         self.batteries = 0
         # Energy spent on contracts so far; the rest went into lines.
         self.delivered = 0
-        self.pylons = [0] * ZONE_COUNT
-        self.wind = [0] * ZONE_COUNT
+        self.pylons = [0] * printed_map.ZONE_COUNT
+        self.wind = [0] * printed_map.ZONE_COUNT
         self.contracts = [0] * len(KINDS)
 
     def worth(self) -> int:
@@ -220,7 +204,7 @@ class Witness(Journal):
             owner = board.space_owner[space]
             if owner != NONE:
                 self.now[owner].contracts[_kind_of(board, space)] += 1
-        for field in range(SOLAR_FIELD_COUNT):
+        for field in range(printed_map.SOLAR_FIELD_COUNT):
             owner = board.solar_owner[field]
             if owner != NONE:
                 self.now[owner].contracts[SOLAR_KIND] += 1
@@ -289,11 +273,11 @@ class Witness(Journal):
             self.rents[seat * board.companies + board.provider] += price
             return RENT_OUT
         kind = main_effect(board) & KIND
-        if kind == WIND:
+        if kind == tasks.WIND:
             return COST_WIND
-        if kind == PYLON:
+        if kind == tasks.PYLON:
             return COST_PYLONS
-        return COST_CONTRACTS if kind in (CONTRACT, REMOTE, SOLAR) else COST_OTHER
+        return COST_CONTRACTS if kind in (tasks.CONTRACT, tasks.REMOTE, tasks.SOLAR) else COST_OTHER
 
     def _borrow(self, seat: int, amount: int) -> None:
         """PA-118: first the field pays, then the income of the slot."""
@@ -310,7 +294,7 @@ class Witness(Journal):
         if seat == self.board.charter.vj:
             wind = self.cause == "built"
         else:
-            wind = self.cause == "played" and main_effect(self.board) & KIND == WIND
+            wind = self.cause == "played" and main_effect(self.board) & KIND == tasks.WIND
         if amount < 0:
             year.used_energy -= amount
         elif wind:
@@ -369,12 +353,16 @@ class Witness(Journal):
             name = str(body["at"])
             if name in board.content.map.space_ids:
                 zone = _kind_of(board, board.content.map.space_ids.index(name))
-                if 0 < zone < REMOTE_KIND and self._first(f"zone {ZONES[zone]}"):
-                    self._moment("zone", _int(body["seat"]), 0, ZONES[zone])
+                if 0 < zone < REMOTE_KIND and self._first(f"zone {printed_map.ZONES[zone]}"):
+                    self._moment("zone", _int(body["seat"]), 0, printed_map.ZONES[zone])
         elif kind == "built":
             seat = _int(body["seat"])
-            if body["structure"] == "pylon" and board.stages[seat] == STAGES and self._first("grid"):
-                self._moment("grid", seat, STAGES)
+            if (
+                body["structure"] == "pylon"
+                and board.stages[seat] == printed_map.STAGES
+                and self._first("grid")
+            ):
+                self._moment("grid", seat, printed_map.STAGES)
 
     def _first(self, name: str) -> bool:
         """Whether this had not happened before."""

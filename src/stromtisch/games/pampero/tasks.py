@@ -84,6 +84,14 @@ NAMES: Final = [
     "start", "opponent",
 ]  # fmt: skip
 FIRST_QUESTION: Final = INCOME
+# Questions that may be answered with nothing.
+OPTIONAL: Final = [MOVE, CONNECT, ORDER, CONTRACT, SOLAR, LINK, CLAIM, MOVING, CROWN, SCORE]
+# Questions with a single answer that nobody needs to be asked.
+PLAIN_QUESTIONS: Final = [
+    INCOME, PAYOUT, SPECIAL, EFFECT, PROVIDER, PAYMENT, SPEND, GRID, COVER, TAKE_BACK, MAJORITY, FLIP, START,
+]  # fmt: skip
+# A clock that runs out ends what it was about: a play as a whole, or one of these questions.
+FRESH_QUESTIONS: Final = [TURN, OPPONENT, START, TAKE_BACK, CROWN, SCORE]
 
 # How a number is put together.
 SEAT_AT: Final = 6
