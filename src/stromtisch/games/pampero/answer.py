@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from stromtisch.core.kinds import NOTHING, Kind, Why
+from collections.abc import Sequence
+
+from stromtisch.core.kinds import NOTHING, Axis, Kind, Why
 from stromtisch.core.reason import Reason
 from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.shapes import Market
@@ -11,10 +13,34 @@ from stromtisch.games.pampero.tasks import MARKET_COUNT, MARKETS
 
 
 class Answer(Kind[Board]):
-    """Lists what is open when its question comes up (``collect``); what is not listed is closed, and says why.
+    """Lists what is open when its question comes up (``collect``, or ``opens`` for each decision by itself).
+
+    What is not listed is closed, and says why.
 
     The question in hand and its two arguments are the board's ``question()``, ``first()`` and ``second()``.
     """
+
+    def __init__(
+        self, name: str, questions: Sequence[int], *arguments: tuple[str, Sequence[str] | Sequence[int]]
+    ) -> None:
+        super().__init__(name, questions)
+        for argument, values in arguments:
+            self._add_axis(Axis(argument, [*values], isinstance(values[0], str)))
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        for at in range(self.count):
+            if self.opens(board, seat, at):
+                found.append(self.first + at)
+
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        """Whether a decision is open while its question is in hand."""
+        return True
+
+    def offer_all(self, wanted: int, found: list[int]) -> None:
+        """Open the decisions of a set."""
+        for at in range(self.count):
+            if wanted >> at & 1:
+                found.append(self.first + at)
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if self.first + at in board.open_codes:
@@ -51,9 +77,6 @@ class Answer(Kind[Board]):
 
 class Skip(Answer):
     """Nothing, where nothing is a choice; it comes last."""
-
-    def __init__(self) -> None:
-        super().__init__("skip", range(tasks.FIRST_QUESTION, len(tasks.NAMES)))
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         question = board.question()

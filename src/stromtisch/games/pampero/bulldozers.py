@@ -6,9 +6,9 @@ from stromtisch.core.kinds import NOTHING
 from stromtisch.core.reason import Reason
 from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.answer import Answer
-from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
-from stromtisch.games.pampero.places import FIRST_BAY, PUBLIC, RESERVE, place_names
-from stromtisch.games.pampero.printed_map import BAY_COUNT, MIXED, SITE_COUNT
+from stromtisch.games.pampero.content import BULLDOZERS_EACH
+from stromtisch.games.pampero.places import FIRST_BAY, PUBLIC, RESERVE
+from stromtisch.games.pampero.printed_map import MIXED
 from stromtisch.games.pampero.state import Board
 
 
@@ -31,19 +31,10 @@ def bring(board: Board, seat: int, count: int) -> None:
 class Bulldozer(Answer):
     """PA-56: one of the own bulldozers beside a site or in the public area, or none."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("bulldozer", [tasks.MOVE])
-        self.names("place", place_names(content)[: PUBLIC + 1])
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        public = False
-        for index in range(seat * BULLDOZERS_EACH, (seat + 1) * BULLDOZERS_EACH):
-            place = board.bulldozers[index]
-            if place < PUBLIC:
-                found.append(self.first + place)
-            elif place == PUBLIC:
-                public = True
-        if public:
+        places = board.bulldozers[seat * BULLDOZERS_EACH : (seat + 1) * BULLDOZERS_EACH]
+        found += [self.first + place for place in places if place < PUBLIC]
+        if PUBLIC in places:
             found.append(self.first + PUBLIC)
 
     def do(self, board: Board, seat: int, at: int) -> None:
@@ -53,10 +44,6 @@ class Bulldozer(Answer):
 
 class Move(Answer):
     """PA-21, PA-55, PA-60: where a bulldozer goes: the one chosen, the one that was used, the first of the match."""
-
-    def __init__(self, content: Content) -> None:
-        super().__init__("move", [tasks.MOVING, tasks.DUTY, tasks.START])
-        self.names("place", place_names(content)[:RESERVE])
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         if board.question() == tasks.START:
@@ -78,16 +65,8 @@ class Move(Answer):
         sites = board.free_sites
         if place < PUBLIC:
             sites &= printed.reach[printed.site_sector[place]]
-        for site in range(SITE_COUNT):
-            if sites >> site & 1:
-                found.append(self.first + site)
-        if place < PUBLIC:
-            found.append(self.first + PUBLIC)
-        bays = board.free_bays
-        if bays != 0:
-            for bay in range(BAY_COUNT):
-                if bays >> bay & 1:
-                    found.append(self.first + FIRST_BAY + bay)
+        public = 1 << PUBLIC if place < PUBLIC else 0
+        self.offer_all(sites | public | board.free_bays << FIRST_BAY, found)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         if board.question() == tasks.START:

@@ -7,9 +7,8 @@ from typing import Final
 from stromtisch.core.reason import Reason
 from stromtisch.games.pampero import network, printed_map, tasks
 from stromtisch.games.pampero.answer import Answer
-from stromtisch.games.pampero.content import Content
 from stromtisch.games.pampero.network import Ways
-from stromtisch.games.pampero.printed_boards import TRANSFORMER_COUNT
+from stromtisch.games.pampero.printed_boards import TRANSFORMER_COUNT, PrintedBoards
 from stromtisch.games.pampero.printed_map import SPACE_COUNT, STANDARD_COUNT
 from stromtisch.games.pampero.state import NONE, Board
 from stromtisch.games.pampero.tasks import MARKETS
@@ -218,16 +217,9 @@ def claim(board: Board, seat: int, field: int) -> None:
 class Spend(Answer):
     """PA-104: the alternatives of a remote contract's cost that can be paid."""
 
-    def __init__(self) -> None:
-        super().__init__("spend", [tasks.SPEND])
-        self.numbers("alternative", [1, 2])
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+    def opens(self, board: Board, seat: int, at: int) -> bool:
         ways = network.find_ways(board, seat, False)
-        money = board.money[seat]
-        for alternative in range(2):
-            if remote_within(board, seat, ways, board.first(), alternative, money, board.batteries[seat]):
-                found.append(self.first + alternative)
+        return remote_within(board, seat, ways, board.first(), at, board.money[seat], board.batteries[seat])
 
     def do(self, board: Board, seat: int, at: int) -> None:
         begin_remote(board, seat, board.first(), at)
@@ -241,19 +233,12 @@ def column_of(board: Board) -> int:
 class Network(Answer):
     """PA-84 to PA-91: the transformer for a contract."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("network", [tasks.NETWORK])
-        self.names("transformer", content.boards.transformer_ids)
-
     def way(self, at: int) -> int:
         """The way a decision names (see network.way_of)."""
         return at
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        ways = network.free_ways(board, seat, column_of(board))
-        for way in range(TRANSFORMER_COUNT):
-            if ways >> way & 1:
-                found.append(self.first + way)
+        self.offer_all(network.free_ways(board, seat, column_of(board)), found)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         fulfil(board, seat, board.first(), board.second(), self.way(at))
@@ -268,9 +253,8 @@ class Network(Answer):
 class Through(Network):
     """PA-86: a transformer that only a pink line leads to."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__(content)
-        boards = content.boards
+    def __init__(self, boards: PrintedBoards) -> None:
+        super().__init__("network", [tasks.NETWORK], ("transformer", boards.transformer_ids))
         self.pairs = [
             (boards.transformer_ids[field], boards.requirement_ids[boards.through_requirement[number]])
             for number, field in enumerate(boards.through_transformer)
@@ -302,13 +286,8 @@ class Through(Network):
 class Claim(Answer):
     """PA-100, PA-102: take a connection tile or leave it."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("claim", [tasks.CLAIM])
-        self.names("field", content.map.connection_field_ids)
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        if connection_unlocked(board, board.first()):
-            found.append(self.first + board.first())
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        return at == board.first() and connection_unlocked(board, at)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         claim(board, seat, at)

@@ -6,8 +6,7 @@ from typing import Final
 
 from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.answer import Answer
-from stromtisch.games.pampero.content import Content
-from stromtisch.games.pampero.printed_boards import OPERATION_COUNT, TYPE_COUNT
+from stromtisch.games.pampero.printed_boards import TYPE_COUNT
 from stromtisch.games.pampero.printed_tiles import FINAL, PLAN_COUNT
 from stromtisch.games.pampero.state import NONE, Board
 
@@ -88,22 +87,11 @@ def _in_line(board: Board, space: int, first: int, second: int) -> bool:
 class Bonus(Answer):
     """PA-67, PA-68: the first of two adjoining spaces, which is resolved first; then a space beside it."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("bonus", [tasks.PLAN, tasks.PLAN_NEXT])
-        self.names("space", content.tiles.plan_ids)
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+    def opens(self, board: Board, seat: int, at: int) -> bool:
         tiles = board.content.tiles
         if board.question() == tasks.PLAN:
-            allowed = tiles.allowed[board.first()]
-            for space in range(PLAN_COUNT):
-                if allowed >> space & 1:
-                    found.append(self.first + space)
-        else:
-            allowed = tiles.allowed[board.second()]
-            for space in tiles.plan_near[board.first()]:
-                if allowed >> space & 1:
-                    found.append(self.first + space)
+            return tiles.allowed[board.first()] >> at & 1 == 1
+        return tiles.allowed[board.second()] >> at & 1 == 1 and at in tiles.plan_near[board.first()]
 
     def do(self, board: Board, seat: int, at: int) -> None:
         if board.question() == tasks.PLAN:
@@ -115,19 +103,11 @@ class Bonus(Answer):
 class Discard(Answer):
     """PA-74: any tile of the areas allowed leaves the game; PA-75: with Rahdo's rule one in line with the pair."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("discard", [tasks.DISCARD])
-        self.names("space", content.tiles.plan_ids)
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        allowed = board.content.tiles.allowed[board.first()]
-        first = board.second() // PLAN_COUNT
-        second = board.second() % PLAN_COUNT
-        for space in range(PLAN_COUNT):
-            if board.plan[space] == NONE or allowed >> space & 1 == 0:
-                continue
-            if not board.charter.rahdo or _in_line(board, space, first, second):
-                found.append(self.first + space)
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        if board.plan[at] == NONE or board.content.tiles.allowed[board.first()] >> at & 1 == 0:
+            return False
+        pair = board.second()
+        return not board.charter.rahdo or _in_line(board, at, pair // PLAN_COUNT, pair % PLAN_COUNT)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         tile = board.plan[at]
@@ -140,24 +120,12 @@ class Discard(Answer):
 class Lay(Answer):
     """PA-70, PA-72: the empty fields nearest to the tile's own; none when the grid is full."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("lay", [tasks.GRID])
-        self.names("type", content.boards.type_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         own = board.content.tiles.bonus_type[board.first()]
-        nearest = 100
-        fields: list[int] = []
-        for field in range(TYPE_COUNT):
-            if board.bonus_at[seat * TYPE_COUNT + field] == NONE:
-                distance = board.content.boards.distance(own, field)
-                if distance < nearest:
-                    nearest = distance
-                    fields = []
-                if distance == nearest:
-                    fields.append(field)
-        for field in fields:
-            found.append(self.first + field)
+        distance = board.content.boards.distance
+        empty = [field for field in range(TYPE_COUNT) if board.bonus_at[seat * TYPE_COUNT + field] == NONE]
+        nearest = min([distance(own, field) for field in empty], default=0)
+        found += [self.first + field for field in empty if distance(own, field) == nearest]
 
     def do(self, board: Board, seat: int, at: int) -> None:
         lay(board, seat, board.first(), at)
@@ -166,15 +134,8 @@ class Lay(Answer):
 class Cover(Answer):
     """PA-76: a zone-B operation field without a cover, with or without a card on its slot, costs less from now on."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("cover", [tasks.COVER])
-        self.names("operation", content.boards.operation_ids)
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        zones = board.content.boards.operation_zone
-        for operation in range(OPERATION_COUNT):
-            if zones[operation] == ZONE_B and board.covered[seat] >> operation & 1 == 0:
-                found.append(self.first + operation)
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        return board.content.boards.operation_zone[at] == ZONE_B and board.covered[seat] >> at & 1 == 0
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.covered[seat] |= 1 << at

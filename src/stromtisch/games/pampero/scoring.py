@@ -8,7 +8,7 @@ from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
 from stromtisch.games.pampero import printed_cards, printed_map, state, tasks
 from stromtisch.games.pampero.answer import Answer
-from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
+from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT, TRANSFORMER_COUNT, TYPE_COUNT
 from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT
 from stromtisch.games.pampero.printed_tiles import FINAL
@@ -420,16 +420,8 @@ def turn_face_up(board: Board) -> None:
 class Crown(Answer):
     """PA-151: crown cards that fit a majority of this scoring."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("crown", [tasks.CROWN])
-        self.names("card", content.cards.scoring_ids)
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        hand = board.scoring_hand[seat]
-        if hand:
-            for card in range(printed_cards.SCORING_COUNT):
-                if hand >> card & 1 and majorities_for(board, card):
-                    found.append(self.first + card)
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        return board.scoring_hand[seat] >> at & 1 == 1 and len(majorities_for(board, at)) > 0
 
     def do(self, board: Board, seat: int, at: int) -> None:
         # More crowns may follow.
@@ -440,13 +432,8 @@ class Crown(Answer):
 class Majority(Answer):
     """PA-151: the majority that a crown adds to."""
 
-    def __init__(self) -> None:
-        super().__init__("majority", [tasks.MAJORITY])
-        self.numbers("number", range(1, MAJORITIES + 1))
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for number in majorities_for(board, board.first()):
-            found.append(self.first + number)
+        found += [self.first + number for number in majorities_for(board, board.first())]
 
     def do(self, board: Board, seat: int, at: int) -> None:
         crown(board, seat, board.first(), at)
@@ -454,11 +441,6 @@ class Majority(Answer):
 
 class Score(Answer):
     """PA-146, PA-147: one option of any own scoring card, or no more."""
-
-    def __init__(self, content: Content) -> None:
-        super().__init__("score", [tasks.SCORE])
-        self.names("card", content.cards.scoring_ids)
-        self.numbers("option", [1, 2])
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         hand = board.scoring_hand[seat]
@@ -480,13 +462,8 @@ class Score(Answer):
 class Flip(Answer):
     """PA-149: the marker that is paid and turned over."""
 
-    def __init__(self) -> None:
-        super().__init__("flip", [tasks.FLIP])
-        self.names("market", MARKETS)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for market in payable_markets(board, seat, board.first()):
-            found.append(self.first + market)
+        found += [self.first + market for market in payable_markets(board, seat, board.first())]
 
     def do(self, board: Board, seat: int, at: int) -> None:
         pay_and_flip(board, seat, board.first(), at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stromtisch.core.reason import Reason
 from stromtisch.games.pampero import contracts, playing, printed_map, tasks
 from stromtisch.games.pampero.answer import Answer
-from stromtisch.games.pampero.content import BULLDOZERS_EACH, MOST_COMPANIES, Content
+from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.network import can_connect, find_ways
 from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT
 from stromtisch.games.pampero.printed_cards import CARD_COUNT, COSTS, GAINS, OTHER, OWN
@@ -17,10 +17,6 @@ from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND
 
 class Play(Answer):
     """PA-26, PA-27: play a card."""
-
-    def __init__(self, content: Content) -> None:
-        super().__init__("play", [tasks.TURN])
-        self.names("card", content.cards.card_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         survey = board.survey(seat)
@@ -62,12 +58,8 @@ class Play(Answer):
 class Recall(Answer):
     """PA-128, PA-129: all cards back."""
 
-    def __init__(self) -> None:
-        super().__init__("recall", [tasks.TURN])
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        if board.cards_out(seat) >= board.content.recall_needs:
-            found.append(self.first)
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        return board.cards_out(seat) >= board.content.recall_needs
 
     def do(self, board: Board, seat: int, at: int) -> None:
         playing.recall(board, seat)
@@ -82,12 +74,6 @@ class Recall(Answer):
 class Battery(Answer):
     """PA-131: a battery instead of a card."""
 
-    def __init__(self) -> None:
-        super().__init__("battery", [tasks.TURN])
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        found.append(self.first)
-
     def do(self, board: Board, seat: int, at: int) -> None:
         playing.charge(board, seat)
 
@@ -100,10 +86,6 @@ class Battery(Answer):
 
 class Field(Answer):
     """PA-29, PA-30: the row and the operation field that stays visible."""
-
-    def __init__(self, content: Content) -> None:
-        super().__init__("field", [tasks.FIELD])
-        self.names("operation", content.boards.operation_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         survey = board.survey(seat)
@@ -149,10 +131,6 @@ class Field(Answer):
 class Effect(Answer):
     """PA-51: one of the effects of a card that offers several."""
 
-    def __init__(self) -> None:
-        super().__init__("effect", [tasks.EFFECT])
-        self.names("effect", tasks.NAMES[tasks.WIND : tasks.CAPITAL + 1])
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         survey = board.survey(seat)
         for number, effects in enumerate(board.content.cards.effects[board.card]):
@@ -179,10 +157,6 @@ def ask_target(board: Board, seat: int) -> None:
 class Provider(Answer):
     """PA-40, PA-43: whose pylon in the sector is used."""
 
-    def __init__(self) -> None:
-        super().__init__("provider", [tasks.PROVIDER])
-        self.numbers("company", range(MOST_COMPANIES))
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         owner = board.content.cards.owner[board.card]
         sector = board.content.map.space_sector[board.target]
@@ -198,10 +172,6 @@ class Provider(Answer):
 
 class Pay(Answer):
     """PA-36: pesos or the alternative batteries, never a mixture."""
-
-    def __init__(self) -> None:
-        super().__init__("pay", [tasks.PAYMENT])
-        self.names("with", ["money", "batteries"])
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         card = board.card
@@ -227,10 +197,6 @@ class Pay(Answer):
 class Build(Answer):
     """PA-53, PA-64, PA-77: sites of the zone with a fitting bulldozer beside them."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("build", [tasks.WIND, tasks.PYLON])
-        self.names("site", content.map.site_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         printed = board.content.map
         owner = board.content.cards.owner[board.card]
@@ -254,10 +220,6 @@ class Build(Answer):
 
 class Contract(Answer):
     """PA-80 to PA-83, PA-103: a contract that can be fulfilled: for a card, once more, or by a link."""
-
-    def __init__(self, content: Content) -> None:
-        super().__init__("contract", [tasks.CONTRACT, tasks.REMOTE, tasks.LINK])
-        self.names("space", content.map.space_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         if board.question() == tasks.LINK:
@@ -329,19 +291,12 @@ class Contract(Answer):
 class Solar(Answer):
     """PA-108, PA-169: the next solar contracts; as a follow-up only if a transformer can be reached."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("solar", [tasks.SOLAR])
-        self.names("field", content.map.solar_field_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         if board.second() == 0:
             ways = find_ways(board, seat, False)
             if not can_connect(ways, 1, board.money[seat], board.energy[seat], board.batteries[seat]):
                 return
-        available = contracts.solar_available(board)
-        for field in range(printed_map.SOLAR_FIELD_COUNT):
-            if available >> field & 1:
-                found.append(self.first + field)
+        self.offer_all(contracts.solar_available(board), found)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         if board.second() == 0:
@@ -354,17 +309,10 @@ class Solar(Answer):
 class Foreign(Answer):
     """PA-114: open cards of both countries that the batteries are enough for."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("foreign", [tasks.FOREIGN])
-        self.names("card", content.cards.foreign_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         costs = board.content.cards.foreign_batteries
         has = board.batteries[seat] + board.first()
-        for country in range(2):
-            for card in board.rows[ARGENTINA + country]:
-                if costs[card] <= has:
-                    found.append(self.first + card)
+        found += [self.first + card for card in self.looked_for(board, seat) if costs[card] <= has]
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.target = at
@@ -383,13 +331,8 @@ class Foreign(Answer):
 class Capital(Answer):
     """PA-117: empty slots whose area is open."""
 
-    def __init__(self) -> None:
-        super().__init__("capital", [tasks.CAPITAL])
-        self.numbers("slot", range(1, CAPITAL_COUNT + 1))
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for slot in playing.capital_slots(board, seat):
-            found.append(self.first + slot)
+        found += [self.first + slot for slot in playing.capital_slots(board, seat)]
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.target = at

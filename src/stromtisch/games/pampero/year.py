@@ -6,7 +6,7 @@ from stromtisch.games.pampero import state, tasks
 from stromtisch.games.pampero.answer import Answer
 from stromtisch.games.pampero.content import ACTIONS
 from stromtisch.games.pampero.playing import take_back
-from stromtisch.games.pampero.printed_boards import ROW_SLOTS, ROWS, SLOT_COUNT
+from stromtisch.games.pampero.printed_boards import ROW_SLOTS, SLOT_COUNT
 from stromtisch.games.pampero.scoring import begin_scoring, scoring_due
 from stromtisch.games.pampero.state import NONE, Board
 from stromtisch.games.pampero.tasks import MARKET_COUNT
@@ -111,14 +111,8 @@ def harvest(board: Board, seat: int) -> None:
 class Return(Answer):
     """PA-134: the rightmost card of the upper or the lower row."""
 
-    def __init__(self) -> None:
-        super().__init__("return", [tasks.TAKE_BACK])
-        self.names("row", ROWS)
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for row in range(2):
-            if rightmost(board, seat, row) != NONE:
-                found.append(self.first + row)
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        return rightmost(board, seat, at) != NONE
 
     def do(self, board: Board, seat: int, at: int) -> None:
         take_back(board, seat, rightmost(board, seat, at))
@@ -126,12 +120,6 @@ class Return(Answer):
 
 class Reveal(Answer):
     """PA-176: VJ's next card, turned up by hand."""
-
-    def __init__(self) -> None:
-        super().__init__("reveal", [tasks.OPPONENT])
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        found.append(self.first)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         take_turn(board)
