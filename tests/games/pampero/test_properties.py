@@ -145,7 +145,7 @@ def check_company(state: Board, seat: int) -> None:
     if state.charter.columns and (seat != VJ or not state.charter.solo):
         for number, column in enumerate(PRINTED.boards.transformer_column):
             contract = state.transformer_contract[seat * 27 + number]
-            assert contract == NONE or column >= PRINTED.map.contract_column[contract]
+            assert contract == NONE or column >= PRINTED.map.contract_stage[contract]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -65,7 +65,7 @@ def best_way(outlook: Outlook, contract: int, energy: int, batteries: int, net_f
     """The best transformer for a contract that costs so much."""
     board = outlook.board
     seat = outlook.seat
-    column = board.content.map.contract_column[contract]
+    column = board.content.map.contract_stage[contract]
     energy = board.energy[seat] - energy
     batteries = board.batteries[seat] - batteries
     best = IMPOSSIBLE

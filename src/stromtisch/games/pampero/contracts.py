@@ -53,7 +53,7 @@ def any_standard_within(
         left = energy - ways.energy[number]
         if left >= 0 and ways.money[number] <= money and ways.batteries[number] <= batteries:
             within = printed.cost_within[reduction * (printed_map.MOST_ENERGY + 1) + left]
-            if spaces & within & printed.column_spaces[ways.column[number]] != 0:
+            if spaces & within & printed.unlocked[ways.column[number]] != 0:
                 return True
     return False
 
@@ -81,7 +81,7 @@ def remote_within(
     left = batteries - printed.remote_batteries[number][alternative]
     if energy < 0 or left < 0:
         return False
-    return network.can_connect(ways, printed.contract_column[contract], money, energy, left)
+    return network.can_connect(ways, printed.contract_stage[contract], money, energy, left)
 
 
 def solar_available(board: Board) -> int:
@@ -227,7 +227,7 @@ class Spend(Answer):
 
 def column_of(board: Board) -> int:
     """PA-161: the column of the contract in hand."""
-    return board.content.map.contract_column[contract_at(board, board.first())]
+    return board.content.map.contract_stage[contract_at(board, board.first())]
 
 
 class Network(Answer):

@@ -84,6 +84,8 @@ NAMES: Final = [
     "start", "opponent",
 ]  # fmt: skip
 FIRST_QUESTION: Final = INCOME
+# The main effects that must be carried out in full (PA-47), and the price of one that comes before it.
+MAIN_EFFECTS: Final = [WIND, PYLON, CONTRACT, REMOTE, SOLAR, FOREIGN, CAPITAL, PAY_BATTERIES]
 # Questions that may be answered with nothing.
 OPTIONAL: Final = [MOVE, CONNECT, ORDER, CONTRACT, SOLAR, LINK, CLAIM, MOVING, CROWN, SCORE]
 # Questions with a single answer that nobody needs to be asked.
@@ -157,7 +159,7 @@ def read_effect(entry: Entry, field: str, text: str) -> int:
 
 def read_alternatives(entry: Entry, field: str) -> list[list[int]]:
     """A list of alternatives, each a list of effects."""
-    found = entry.fields.get(field)
+    found = entry.fields[field] if entry.has(field) else None
     if not isinstance(found, list):
         raise entry.error(field, "expected a list of alternatives, each a list of effects")
     alternatives: list[list[int]] = []
