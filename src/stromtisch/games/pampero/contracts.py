@@ -106,29 +106,11 @@ def solar_available(board: Board) -> int:
 def begin_standard(board: Board, seat: int, space: int, mods: int, owner: int, linkable: bool) -> None:
     """The energy of a standard contract is settled; now a transformer is chosen."""
     printed = board.content.map
-    reduction = reduction_of(board, seat, mods)
-    cost = printed.space_cost[space]
-    if reduction & 1:
-        cost = max(1, cost - 1)
-    if reduction & 2:
-        cost = max(0, cost - 2)
-    board.deal_energy = cost
+    board.deal_energy = printed_map.reduced(printed.space_cost[space], reduction_of(board, seat, mods))
     board.deal_batteries = 0
-    carried = owner << OWNER_AT
-    if mods & tasks.NET_FREE:
-        carried |= FREE_LINE
-    if linkable:
-        carried |= LINKABLE
-    board.push(tasks.NETWORK, seat, space, carried)
-
-
-def begin_remote(board: Board, seat: int, space: int, alternative: int) -> None:
-    """The cost on a remote contract replaces that of the board (PA-104, PA-105)."""
-    printed = board.content.map
-    number = board.remote_at[space - STANDARD_COUNT] - STANDARD_COUNT
-    board.deal_energy = printed.remote_energy[number][alternative]
-    board.deal_batteries = printed.remote_batteries[number][alternative]
-    board.push(tasks.NETWORK, seat, space)
+    free = FREE_LINE if mods & tasks.NET_FREE else 0
+    link = LINKABLE if linkable else 0
+    board.push(tasks.NETWORK, seat, space, owner << OWNER_AT | link | free)
 
 
 def begin_solar(board: Board, seat: int, field: int) -> None:
@@ -205,10 +187,8 @@ def claim(board: Board, seat: int, field: int) -> None:
     board.tiles_owned[seat] |= 1 << tile
     board.tiles_ready[seat] |= 1 << tile
     board.claimed |= 1 << tile
-    if board.journal is not None:
-        body: dict[str, object] = {"seat": seat, "tile": board.content.tiles.connection_ids[tile]}
-        body["field"] = board.content.map.connection_field_ids[field]
-        board.journal.tell("claimed", body)
+    fields = board.content.map.connection_field_ids
+    board.tell("claimed", seat, "tile", board.content.tiles.connection_ids[tile], "field", fields[field])
 
 
 # --- what is asked ------------------------------------------------------------------------
@@ -222,7 +202,12 @@ class Spend(Answer):
         return remote_within(board, seat, ways, board.first(), at, board.money[seat], board.batteries[seat])
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        begin_remote(board, seat, board.first(), at)
+        # The cost on a remote contract replaces that of the board (PA-105).
+        printed = board.content.map
+        number = board.remote_at[board.first() - STANDARD_COUNT] - STANDARD_COUNT
+        board.deal_energy = printed.remote_energy[number][at]
+        board.deal_batteries = printed.remote_batteries[number][at]
+        board.push(tasks.NETWORK, seat, board.first())
 
 
 def column_of(board: Board) -> int:

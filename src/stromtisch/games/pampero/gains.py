@@ -57,8 +57,7 @@ class Take(Answer):
             board.scoring_hand[seat] |= 1 << (at - SPECIAL_COUNT)
             name = cards.scoring_ids[at - SPECIAL_COUNT]
             board.refill(SCORING_ROW, at - SPECIAL_COUNT)
-        if board.journal is not None:
-            board.journal.tell("took", {"seat": seat, "card": name})
+        board.tell("took", seat, "card", name)
 
 
 class Connect(Answer):
@@ -71,8 +70,7 @@ class Connect(Answer):
         board.tiles_ready[seat] &= ~(1 << at)
         board.slot_tiles[seat * SLOT_COUNT + board.first()] |= 1 << at
         board.connected |= 1 << at
-        if board.journal is not None:
-            board.journal.tell("connected", {"seat": seat, "tile": board.content.tiles.connection_ids[at]})
+        board.tell("connected", seat, "tile", board.content.tiles.connection_ids[at])
         effects = board.content.tiles.connection_effects[at]
         if len(effects) > 1:
             board.push(tasks.CHOICE, seat, at)

@@ -146,8 +146,7 @@ def pay_requirement(board: Board, seat: int, requirement: int, net_free: bool) -
     board.network_tiles[seat] |= 1 << requirement
     if boards.joins[requirement] & board.in_use[seat]:
         board.near[seat] |= boards.joins[requirement]
-    if board.journal is not None:
-        board.journal.tell("network-tile", {"seat": seat, "requirement": boards.requirement_ids[requirement]})
+    board.tell("network-tile", seat, "requirement", boards.requirement_ids[requirement])
 
 
 def occupy(board: Board, seat: int, transformer: int, contract: int) -> None:

@@ -20,21 +20,12 @@ def raise_pylon(board: Board, seat: int, site: int) -> None:
     board.push_effects(seat, board.content.boards.pylon_effects[board.stages[seat]])
 
 
-def choose_pair(board: Board, seat: int, first: int, second: int, zone: int) -> None:
-    """PA-68, PA-74: both are resolved in the order chosen; two players then discard a tile."""
-    if board.companies == 2:
-        board.push(tasks.DISCARD, seat, zone, first * PLAN_COUNT + second)
-    board.push(tasks.BONUS, seat, second)
-    board.push(tasks.BONUS, seat, first)
-
-
 def resolve_space(board: Board, seat: int, space: int) -> None:
     """PA-68: an empty space gives its printed bonus, a tile is taken."""
     tiles = board.content.tiles
     tile = board.plan[space]
     if tile == NONE:
-        if board.journal is not None:
-            board.journal.tell("printed-bonus", {"seat": seat, "space": tiles.plan_ids[space]})
+        board.tell("printed-bonus", seat, "space", tiles.plan_ids[space])
         board.push_effects(seat, tiles.plan_effects[space])
         return
     board.plan[space] = NONE
@@ -46,19 +37,16 @@ def resolve_space(board: Board, seat: int, space: int) -> None:
     elif tiles.bonus_type[lying] == own:
         # PA-70: the nearest empty field, chosen by the player among equals.
         board.push(tasks.GRID, seat, tile)
-    elif board.journal is not None:
+    else:
         # PA-71: its field is covered by something else.
-        board.journal.tell("bonus-lost", {"seat": seat, "tile": tiles.bonus_ids[tile]})
+        board.tell("bonus-lost", seat, "tile", tiles.bonus_ids[tile])
 
 
 def lay(board: Board, seat: int, tile: int, field: int) -> None:
     """PA-69, PA-73: the tile lies on the company board; final tiles wait, all others act now."""
     tiles = board.content.tiles
     board.bonus_at[seat * TYPE_COUNT + field] = tile
-    if board.journal is not None:
-        body: dict[str, object] = {"seat": seat, "tile": tiles.bonus_ids[tile]}
-        body["field"] = board.content.boards.type_ids[field]
-        board.journal.tell("bonus", body)
+    board.tell("bonus", seat, "tile", tiles.bonus_ids[tile], "field", board.content.boards.type_ids[field])
     if tiles.bonus_kind[tile] != FINAL:
         board.push_effects(seat, tiles.bonus_effects[tile])
 
@@ -96,8 +84,12 @@ class Bonus(Answer):
     def do(self, board: Board, seat: int, at: int) -> None:
         if board.question() == tasks.PLAN:
             board.push(tasks.PLAN_NEXT, seat, at, board.first())
-        else:
-            choose_pair(board, seat, board.first(), at, board.second())
+            return
+        # PA-68, PA-74: both are resolved in the order chosen; two players then discard a tile.
+        if board.companies == 2:
+            board.push(tasks.DISCARD, seat, board.second(), board.first() * PLAN_COUNT + at)
+        board.push(tasks.BONUS, seat, at)
+        board.push(tasks.BONUS, seat, board.first())
 
 
 class Discard(Answer):
@@ -112,9 +104,7 @@ class Discard(Answer):
     def do(self, board: Board, seat: int, at: int) -> None:
         tile = board.plan[at]
         board.plan[at] = NONE
-        if board.journal is not None:
-            name = board.content.tiles.bonus_ids[tile]
-            board.journal.tell("bonus-discarded", {"seat": seat, "tile": name})
+        board.tell("bonus-discarded", seat, "tile", board.content.tiles.bonus_ids[tile])
 
 
 class Lay(Answer):
@@ -140,6 +130,4 @@ class Cover(Answer):
     def do(self, board: Board, seat: int, at: int) -> None:
         board.covered[seat] |= 1 << at
         board.covers -= 1
-        if board.journal is not None:
-            name = board.content.boards.operation_ids[at]
-            board.journal.tell("covered", {"seat": seat, "operation": name})
+        board.tell("covered", seat, "operation", board.content.boards.operation_ids[at])

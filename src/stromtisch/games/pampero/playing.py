@@ -22,54 +22,42 @@ EVERYWHERE: Final = (1 << SPACE_COUNT) - 1
 
 
 class Survey:
-    """What a company finds on the map, looked up once for all its cards: zones with a fitting bulldozer as bits.
+    """What a company finds on the map, looked up once for all its cards.
 
+    By whose pieces may be used (OWN, OTHER or both): zones with a fitting bulldozer, and places near a pylon, as bits.
     Rules ask ``board.survey(seat)``, which keeps it until something is done.
     """
 
     def __init__(self, board: Board, seat: int) -> None:
         self.seat = seat
-        self.wind_own = 0
-        self.wind_other = 0
-        self.pylon_own = 0
-        self.pylon_other = 0
         printed = board.content.map
+        # PA-78, PA-65: without anything left to build with, no site fits.
+        wind_sites = printed.wind_sites if board.wind_left[seat] > 0 else 0
+        pylon_sites = printed.pylon_sites if board.stages[seat] < STAGES else 0
+        self.wind = [0] * 4
+        self.pylon = [0] * 4
         for index in range(board.companies * BULLDOZERS_EACH):
             site = board.bulldozers[index]
             if site < PUBLIC and board.site_owner[site] == NONE:
-                own = index // BULLDOZERS_EACH == seat
+                owner = OWN if index // BULLDOZERS_EACH == seat else OTHER
                 zone = 1 << printed.site_zone[site]
-                if printed.wind_sites >> site & 1:
-                    if own:
-                        self.wind_own |= zone
-                    else:
-                        self.wind_other |= zone
-                if printed.pylon_sites >> site & 1:
-                    if own:
-                        self.pylon_own |= zone
-                    else:
-                        self.pylon_other |= zone
-        # PA-78, PA-65: nothing left to build with.
-        if board.wind_left[seat] == 0:
-            self.wind_own = self.wind_other = 0
-        if board.stages[seat] >= STAGES:
-            self.pylon_own = self.pylon_other = 0
+                if wind_sites >> site & 1:
+                    self.wind[owner] |= zone
+                if pylon_sites >> site & 1:
+                    self.pylon[owner] |= zone
+        self.wind[OWN | OTHER] = self.wind[OWN] | self.wind[OTHER]
+        self.pylon[OWN | OTHER] = self.pylon[OWN] | self.pylon[OTHER]
         others = 0
         for company in range(board.companies):
             if company != seat:
                 others |= board.pylon_sectors[company]
-        self.spaces_own = contracts.spaces_near(board, board.pylon_sectors[seat])
-        self.spaces_other = contracts.spaces_near(board, others)
+        # PA-40, PA-80.
+        own_spaces = contracts.spaces_near(board, board.pylon_sectors[seat])
+        other_spaces = contracts.spaces_near(board, others)
+        self.spaces = [0, own_spaces, other_spaces, own_spaces | other_spaces]
         self.unlocked = board.open_spaces & printed.unlocked[board.stages[seat]]
         self.ways: Ways = find_ways(board, seat, False)
         self.solar = contracts.solar_available(board) != 0
-
-    def spaces(self, owner: int) -> int:
-        """PA-40, PA-80: the places in sectors with a pylon of a fitting owner."""
-        spaces = self.spaces_own if owner & OWN else 0
-        if owner & OTHER:
-            spaces |= self.spaces_other
-        return spaces
 
 
 def price_of(board: Board, seat: int, operation: int) -> int:
@@ -99,14 +87,7 @@ def open_operations(board: Board, seat: int) -> list[int]:
 
 
 def payment_possible(
-    board: Board,
-    seat: int,
-    survey: Survey,
-    card: int,
-    effects: list[int],
-    operation: int,
-    payment: int,
-    only: int,
+    board: Board, seat: int, card: int, effects: list[int], operation: int, payment: int, only: int = NONE
 ) -> bool:
     """PA-46 to PA-48: the price can be paid this way, and with what is left the main effect in full.
 
@@ -131,37 +112,34 @@ def payment_possible(
         money += board.content.boards.operation_money[operation]
     if cards.logistics[card]:
         return True
-    return effect_possible(board, seat, survey, card, effects, zone, money, batteries, only)
+    return effect_possible(board, seat, card, effects, zone, money, batteries, only)
 
 
 def effect_possible(
-    board: Board, seat: int, survey: Survey, card: int, effects: list[int], zone: int, money: int, batteries: int,
-    only: int,
-) -> bool:  # fmt: skip
+    board: Board, seat: int, card: int, effects: list[int], zone: int, money: int, batteries: int, only: int
+) -> bool:
     """Whether the main effect has a target that so much money and so many batteries are enough for."""
+    survey = board.survey(seat)
     main = effects[0]
     kind = main & KIND
     owner = board.content.cards.owner[card]
     if kind == tasks.WIND:
-        zones = (survey.wind_own if owner & OWN else 0) | (survey.wind_other if owner & OTHER else 0)
-        return zones >> zone & 1 == 1
+        return survey.wind[owner] >> zone & 1 == 1
     if kind == tasks.PYLON:
-        zones = (survey.pylon_own if owner & OWN else 0) | (survey.pylon_other if owner & OTHER else 0)
-        return zones >> zone & 1 == 1
-    if kind == tasks.CONTRACT:
-        mods = main >> FIRST_AT & FIRST
-        spaces = survey.unlocked & survey.spaces(owner) & contract_zone(board, card, zone)
+        return survey.pylon[owner] >> zone & 1 == 1
+    if kind in (tasks.CONTRACT, tasks.REMOTE):
+        spaces = board.open_spaces & survey.spaces[owner] & contract_zone(board, card, zone)
         if only != NONE:
             spaces &= 1 << only
+        if kind == tasks.REMOTE:
+            return _any_remote(board, seat, survey.ways, spaces, money, batteries)
+        spaces &= survey.unlocked
         if spaces == 0:
             return False
+        mods = main >> FIRST_AT & FIRST
         ways = find_ways(board, seat, True) if mods & tasks.NET_FREE else survey.ways
-        return contracts.any_standard_within(
-            board, seat, ways, spaces, contracts.reduction_of(board, seat, mods), money, batteries
-        )
-    if kind == tasks.REMOTE:
-        spaces = board.open_spaces & survey.spaces(owner) & contract_zone(board, card, zone)
-        return _any_remote(board, seat, survey, spaces, money, batteries, only)
+        reduction = contracts.reduction_of(board, seat, mods)
+        return contracts.any_standard_within(board, seat, ways, spaces, reduction, money, batteries)
     if kind == tasks.FOREIGN:
         # PA-112: only on a field of zone B.
         return zone == ZONE_B and _any_foreign(board, batteries + (main >> FIRST_AT & FIRST))
@@ -179,17 +157,14 @@ def contract_zone(board: Board, card: int, zone: int) -> int:
     return board.content.map.zone_spaces[zone] if board.content.cards.zone_bound[card] else EVERYWHERE
 
 
-def _any_remote(
-    board: Board, seat: int, survey: Survey, spaces: int, money: int, batteries: int, only: int
-) -> bool:
+def _any_remote(board: Board, seat: int, ways: Ways, spaces: int, money: int, batteries: int) -> bool:
     for space in range(STANDARD_COUNT, SPACE_COUNT):
         if (
             spaces >> space & 1
-            and only in (NONE, space)
             and contracts.remote_open(board, seat, space)
             and (
-                contracts.remote_within(board, seat, survey.ways, space, 0, money, batteries)
-                or contracts.remote_within(board, seat, survey.ways, space, 1, money, batteries)
+                contracts.remote_within(board, seat, ways, space, 0, money, batteries)
+                or contracts.remote_within(board, seat, ways, space, 1, money, batteries)
             )
         ):
             return True
@@ -206,19 +181,19 @@ def _any_foreign(board: Board, batteries: int) -> bool:
 
 
 def alternative_possible(
-    board: Board, seat: int, survey: Survey, card: int, alternative: int, operation: int, only: int = NONE
+    board: Board, seat: int, card: int, alternative: int, operation: int, only: int = NONE
 ) -> bool:
     """Whether an alternative of a card can be played on a field, in money or in batteries."""
     effects = board.content.cards.effects[card][alternative]
-    if payment_possible(board, seat, survey, card, effects, operation, MONEY_PAYMENT, only):
+    if payment_possible(board, seat, card, effects, operation, MONEY_PAYMENT, only):
         return True
-    return payment_possible(board, seat, survey, card, effects, operation, BATTERY_PAYMENT, only)
+    return payment_possible(board, seat, card, effects, operation, BATTERY_PAYMENT, only)
 
 
-def card_possible(board: Board, seat: int, survey: Survey, card: int, operation: int) -> bool:
+def card_possible(board: Board, seat: int, card: int, operation: int) -> bool:
     """PA-39, PA-47: whether a card can be played on a field at all."""
     for alternative in range(len(board.content.cards.effects[card])):
-        if alternative_possible(board, seat, survey, card, alternative, operation):
+        if alternative_possible(board, seat, card, alternative, operation):
             return True
     return False
 
@@ -244,26 +219,28 @@ def capital_slots(board: Board, seat: int) -> list[int]:
 
 def commit(board: Board, seat: int, payment: int) -> None:
     """PA-46: the card is laid, paid for, its energy gained, its main effect done, then all that follows."""
-    content = board.content
+    cards = board.content.cards
+    boards = board.content.boards
     card = board.card
     operation = board.operation
-    slot = content.boards.operation_slot[operation]
+    slot = boards.operation_slot[operation]
     place = seat * SLOT_COUNT + slot
     board.hand[seat] &= ~(1 << card)
     board.slots[place] = card
     board.slot_operation[place] = operation
     board.plays[card] += 1
-    if board.journal is not None:
-        body: dict[str, object] = {"seat": seat, "card": content.cards.card_ids[card]}
-        body["operation"] = content.boards.operation_ids[operation]
-        board.journal.tell("played", body)
+    board.tell("played", seat, "card", cards.card_ids[card], "operation", boards.operation_ids[operation])
     _settle_price(board, seat, card, operation, payment)
-    effects = content.cards.effects[card][board.alternative]
+    effects = cards.effects[card][board.alternative]
     kind = effects[0] & KIND
     if kind in (tasks.WIND, tasks.PYLON):
         # PA-60: the bulldozer's owner must move it when all is done.
         board.push(tasks.DUTY, board.provider, board.target)
-    if content.cards.logistics[card]:
+    if cards.gives_energy[card] and kind == tasks.WIND:
+        # PA-79: bigger rotors give one more.
+        more = board.upgrades[seat] >> tasks.UP_WIND & 1
+        board.gain_energy(seat, boards.operation_energy[operation] + more)
+    if cards.logistics[card]:
         _push_follow_ups(board, seat, effects, 0, slot)
         return
     _push_follow_ups(board, seat, effects, 2 if kind == tasks.PAY_BATTERIES else 1, slot)
@@ -272,28 +249,21 @@ def commit(board: Board, seat: int, payment: int) -> None:
 
 def _settle_price(board: Board, seat: int, card: int, operation: int, payment: int) -> None:
     """PA-33 to PA-37, PA-41, PA-42, PA-44."""
-    content = board.content
-    boards = content.boards
-    frame = content.cards.frame[card]
+    boards = board.content.boards
+    cards = board.content.cards
     other = board.provider if board.provider != seat else NONE
-    if frame == COSTS and payment == MONEY_PAYMENT:
+    if cards.frame[card] == GAINS:
+        board.earn(seat, boards.operation_money[operation], state.FROM_CAPITAL)
+    elif cards.frame[card] == COSTS and payment == MONEY_PAYMENT:
         price = price_of(board, seat, operation)
         board.earn(seat, -price, state.FROM_CARDS)
         if other != NONE:
             board.earn(other, price, state.FROM_OTHERS)
-    elif frame == COSTS:
-        price = content.cards.alternative_batteries[card * 3 + boards.operation_zone[operation]]
+    elif cards.frame[card] == COSTS:
+        price = cards.alternative_batteries[card * 3 + boards.operation_zone[operation]]
         board.change_batteries(seat, -price)
         if other != NONE:
             board.change_batteries(other, price)
-    elif frame == GAINS:
-        board.earn(seat, boards.operation_money[operation], state.FROM_CAPITAL)
-    effect = content.cards.effects[card][board.alternative][0] & KIND
-    if content.cards.gives_energy[card] and effect == tasks.WIND:
-        # PA-79: bigger rotors give one more.
-        board.gain_energy(
-            seat, boards.operation_energy[operation] + (board.upgrades[seat] >> tasks.UP_WIND & 1)
-        )
 
 
 def _push_follow_ups(board: Board, seat: int, effects: list[int], start: int, slot: int) -> None:
@@ -341,8 +311,7 @@ def sell(board: Board, seat: int, card: int) -> None:
     """The incomes of a foreign card, which then belongs to the company; its row is filled again."""
     cards = board.content.cards
     board.foreign[seat] |= 1 << card
-    if board.journal is not None:
-        board.journal.tell("exported", {"seat": seat, "card": cards.foreign_ids[card]})
+    board.tell("exported", seat, "card", cards.foreign_ids[card])
     total = 0
     for market in cards.foreign_front[card]:
         total += board.income_of(seat, market)
@@ -354,8 +323,7 @@ def take_capital(board: Board, seat: int, slot: int) -> None:
     """PA-118: the tile, and the income of the most advanced marker in the area of its slot."""
     board.capital[seat] |= 1 << slot
     board.capital_stock -= 1
-    if board.journal is not None:
-        board.journal.tell("capital", {"seat": seat, "slot": slot + 1})
+    board.tell("capital", seat, "slot", slot + 1)
     board.earn(seat, capital_income(board, seat, slot), state.FROM_CAPITAL)
 
 
@@ -370,9 +338,6 @@ def capital_income(board: Board, seat: int, slot: int) -> int:
     return best
 
 
-# --- the two other actions ----------------------------------------------------------------
-
-
 def take_back(board: Board, seat: int, slot: int) -> None:
     """A card returns to the hand and its connection tiles to the play area (PA-122)."""
     place = seat * SLOT_COUNT + slot
@@ -382,24 +347,4 @@ def take_back(board: Board, seat: int, slot: int) -> None:
     board.slots[place] = NONE
     board.slot_operation[place] = NONE
     board.slot_tiles[place] = 0
-    if board.journal is not None:
-        board.journal.tell("returned", {"seat": seat, "card": board.content.cards.card_ids[card]})
-
-
-def recall(board: Board, seat: int) -> None:
-    """PA-129: all cards come back, the timeline disc advances, the turn-order disc slides down."""
-    if board.journal is not None:
-        board.journal.tell("recalled", {"seat": seat})
-    for slot in range(SLOT_COUNT):
-        if board.slots[seat * SLOT_COUNT + slot] != NONE:
-            take_back(board, seat, slot)
-    board.advance_disc(seat)
-    board.slide_down(seat)
-
-
-def charge(board: Board, seat: int) -> None:
-    """PA-131: a battery if there is one, then the turn-order disc."""
-    if board.journal is not None:
-        board.journal.tell("charged", {"seat": seat})
-    board.gain_batteries(seat, 1)
-    board.slide_down(seat)
+    board.tell("returned", seat, "card", board.content.cards.card_ids[card])

@@ -62,7 +62,7 @@ class Plays:
         board = self.board
         cards = board.content.cards
         effects = cards.effects[card][alternative]
-        if not playing.alternative_possible(board, self.seat, self.survey, card, alternative, operation):
+        if not playing.alternative_possible(board, self.seat, card, alternative, operation):
             return appraisal.IMPOSSIBLE
         value = self.price(card, operation, effects)
         if cards.logistics[card]:
@@ -89,12 +89,10 @@ class Plays:
             # What a gain brings depends on the main effect, see capital.
             return 0.0
         best = appraisal.IMPOSSIBLE
-        if playing.payment_possible(
-            board, self.seat, self.survey, card, effects, operation, playing.MONEY_PAYMENT, NONE
-        ):
+        if playing.payment_possible(board, self.seat, card, effects, operation, playing.MONEY_PAYMENT, NONE):
             best = outlook.cash(-playing.price_of(board, self.seat, operation))
         if playing.payment_possible(
-            board, self.seat, self.survey, card, effects, operation, playing.BATTERY_PAYMENT, NONE
+            board, self.seat, card, effects, operation, playing.BATTERY_PAYMENT, NONE
         ):
             zone = board.content.boards.operation_zone[operation]
             best = max(best, -outlook.battery * cards.alternative_batteries[card * 3 + zone])
@@ -173,7 +171,7 @@ class Plays:
     def _spaces(self, card: int, operation: int, first: int, last: int) -> list[int]:
         board = self.board
         zone = board.content.boards.operation_zone[operation]
-        spaces = board.open_spaces & self.survey.spaces(board.content.cards.owner[card])
+        spaces = board.open_spaces & self.survey.spaces[board.content.cards.owner[card]]
         spaces &= playing.contract_zone(board, card, zone)
         if last == STANDARD_COUNT:
             spaces &= self.survey.unlocked
@@ -219,9 +217,7 @@ class Plays:
         if value <= appraisal.IMPOSSIBLE / 2.0:
             return value
         value -= self.cheapest_rent(self.board.content.map.space_sector[space], operation)
-        if not playing.alternative_possible(
-            self.board, self.seat, self.survey, card, alternative, operation, space
-        ):
+        if not playing.alternative_possible(self.board, self.seat, card, alternative, operation, space):
             return appraisal.IMPOSSIBLE
         return value
 

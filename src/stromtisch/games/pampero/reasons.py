@@ -9,7 +9,6 @@ from stromtisch.games.pampero import playing, tasks
 from stromtisch.games.pampero.contracts import contract_at, reduction_of
 from stromtisch.games.pampero.network import find_ways
 from stromtisch.games.pampero.plan import ZONE_B
-from stromtisch.games.pampero.playing import Survey
 from stromtisch.games.pampero.printed_cards import COSTS, OTHER, OWN
 from stromtisch.games.pampero.printed_map import STAGES, STANDARD_COUNT, ZONES, reduced
 from stromtisch.games.pampero.state import NONE, Board
@@ -29,23 +28,23 @@ def card_reason(board: Board, seat: int, card: int, operation: int) -> Reason:
     if board.hand[seat] >> card & 1 == 0:
         return Reason("not-in-hand")
     operations = playing.open_operations(board, seat) if operation == NONE else [operation]
-    survey = board.survey(seat)
     best: Reason | None = None
     rank = -1
     for field in operations:
-        if playing.card_possible(board, seat, survey, card, field):
+        if playing.card_possible(board, seat, card, field):
             continue
         for effects in board.content.cards.effects[card]:
-            reason = hurdle(board, seat, survey, card, effects, field)
+            reason = hurdle(board, seat, card, effects, field)
             if HURDLES.index(reason.code) > rank:
                 rank = HURDLES.index(reason.code)
                 best = reason
     return best if best is not None else Reason("rows-full")
 
 
-def hurdle(board: Board, seat: int, survey: Survey, card: int, effects: list[int], operation: int) -> Reason:
+def hurdle(board: Board, seat: int, card: int, effects: list[int], operation: int) -> Reason:
     """The first thing that keeps an effect from being played on a field."""
     content = board.content
+    survey = board.survey(seat)
     zone = content.boards.operation_zone[operation]
     named: dict[str, object] = {"zone": ZONES[zone]}
     price = playing.price_of(board, seat, operation)
@@ -64,7 +63,7 @@ def hurdle(board: Board, seat: int, survey: Survey, card: int, effects: list[int
         spaces = board.open_spaces & family & playing.contract_zone(board, card, zone)
         if spaces == 0:
             return Reason("no-contract", named)
-        spaces &= survey.spaces(owner)
+        spaces &= survey.spaces[owner]
         if spaces == 0:
             return Reason("no-pylon", named)
         if kind == tasks.CONTRACT and spaces & survey.unlocked == 0:

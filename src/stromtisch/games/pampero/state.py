@@ -262,6 +262,24 @@ class Board(RuledState):
         for index in range(len(effects) - 1, -1, -1):
             self.agenda.append(effects[index] | seat << SEAT_AT)
 
+    def tell(
+        self,
+        kind: str,
+        seat: int,
+        field: str = "",
+        value: object = None,
+        more: str = "",
+        other: object = None,
+    ) -> None:
+        """Write a line about a company into the journal, if there is one."""
+        if self.journal is not None:
+            body: dict[str, object] = {"seat": seat}
+            if field != "":
+                body[field] = value
+            if more != "":
+                body[more] = other
+            self.journal.tell(kind, body)
+
     def earn(self, seat: int, amount: int, source: int) -> None:
         """Money to a company, or from it; every peso has a source."""
         if amount == 0:
@@ -300,20 +318,25 @@ class Board(RuledState):
         """What a market pays a company now."""
         return self.content.boards.income_values[self.income[seat * MARKET_COUNT + market]]
 
-    def cards_out(self, seat: int) -> int:
-        """How many cards lie on the company board."""
-        count = 0
-        for slot in range(seat * SLOT_COUNT, (seat + 1) * SLOT_COUNT):
-            if self.slots[slot] != NONE:
-                count += 1
-        return count
+    def cards_out(self, seat: int) -> list[int]:
+        """The cards on the company board."""
+        return [card for card in self.slots[seat * SLOT_COUNT : (seat + 1) * SLOT_COUNT] if card != NONE]
+
+    def bonus_tiles(self, seat: int) -> list[int]:
+        """The pylon bonus tiles on the company board."""
+        return [tile for tile in self.bonus_at[seat * TYPE_COUNT : (seat + 1) * TYPE_COUNT] if tile != NONE]
+
+    def contracts_of(self, seat: int) -> list[int]:
+        """The contracts on the network board."""
+        first = seat * TRANSFORMER_COUNT
+        contracts = self.transformer_contract[first : first + TRANSFORMER_COUNT]
+        return [contract for contract in contracts if contract != NONE]
 
     def slide_down(self, seat: int) -> None:
         """PA-127: the turn-order disc goes to the lower row."""
         if self.order_down >> seat & 1 == 0:
             self.order_down |= 1 << seat
-            if self.journal is not None:
-                self.journal.tell("order-down", {"seat": seat})
+            self.tell("order-down", seat)
 
     def advance_disc(self, seat: int) -> None:
         """PA-129, PA-130, PA-137: one field on, on top of the discs there, never past the last field."""
@@ -327,8 +350,7 @@ class Board(RuledState):
                 height = self.height[other] + 1
         self.position[seat] = field
         self.height[seat] = height
-        if self.journal is not None:
-            self.journal.tell("timeline", {"seat": seat, "field": field})
+        self.tell("timeline", seat, "field", field)
 
     def build(self, seat: int, site: int, pylon: bool) -> None:
         """A structure on a site; it stays there (PA-172)."""

@@ -7,7 +7,7 @@ from stromtisch.games.pampero import contracts, playing, printed_map, tasks
 from stromtisch.games.pampero.answer import Answer
 from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.network import can_connect, find_ways
-from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT
+from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT, SLOT_COUNT
 from stromtisch.games.pampero.printed_cards import CARD_COUNT, COSTS, GAINS, OTHER, OWN
 from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT, STANDARD_COUNT
 from stromtisch.games.pampero.reasons import card_reason, site_reason, space_reason
@@ -19,15 +19,12 @@ class Play(Answer):
     """PA-26, PA-27: play a card."""
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        survey = board.survey(seat)
         operations = playing.open_operations(board, seat)
-        hand = board.hand[seat]
-        for card in range(CARD_COUNT):
-            if hand >> card & 1:
-                for operation in operations:
-                    if playing.card_possible(board, seat, survey, card, operation):
-                        found.append(self.first + card)
-                        break
+        for card in self.looked_for(board, seat):
+            for operation in operations:
+                if playing.card_possible(board, seat, card, operation):
+                    found.append(self.first + card)
+                    break
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.card = at
@@ -44,38 +41,46 @@ class Play(Answer):
 
     def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
         """Where the card could be laid."""
-        survey = board.survey(seat)
         names = board.content.boards.operation_ids
         return {
             "operations": [
                 names[operation]
                 for operation in playing.open_operations(board, seat)
-                if playing.card_possible(board, seat, survey, at, operation)
+                if playing.card_possible(board, seat, at, operation)
             ]
         }
 
 
 class Recall(Answer):
-    """PA-128, PA-129: all cards back."""
+    """PA-128, PA-129: all cards come back, the timeline disc advances, the turn-order disc slides down."""
 
     def opens(self, board: Board, seat: int, at: int) -> bool:
-        return board.cards_out(seat) >= board.content.recall_needs
+        return len(board.cards_out(seat)) >= board.content.recall_needs
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        playing.recall(board, seat)
+        board.tell("recalled", seat)
+        for slot in range(SLOT_COUNT):
+            if board.slots[seat * SLOT_COUNT + slot] != NONE:
+                playing.take_back(board, seat, slot)
+        board.advance_disc(seat)
+        board.slide_down(seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
-        return Reason("too-few-cards", {"needs": board.content.recall_needs, "out": board.cards_out(seat)})
+        return Reason(
+            "too-few-cards", {"needs": board.content.recall_needs, "out": len(board.cards_out(seat))}
+        )
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
         return [0]
 
 
 class Battery(Answer):
-    """PA-131: a battery instead of a card."""
+    """PA-131: a battery if there is one instead of a card, then the turn-order disc."""
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        playing.charge(board, seat)
+        board.tell("charged", seat)
+        board.gain_batteries(seat, 1)
+        board.slide_down(seat)
 
     def autopilot(self, board: Board, seat: int) -> int:
         return 0
@@ -88,9 +93,8 @@ class Field(Answer):
     """PA-29, PA-30: the row and the operation field that stays visible."""
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        survey = board.survey(seat)
-        for operation in playing.open_operations(board, seat):
-            if playing.card_possible(board, seat, survey, board.card, operation):
+        for operation in self.looked_for(board, seat):
+            if playing.card_possible(board, seat, board.card, operation):
                 found.append(self.first + operation)
 
     def do(self, board: Board, seat: int, at: int) -> None:
@@ -132,9 +136,8 @@ class Effect(Answer):
     """PA-51: one of the effects of a card that offers several."""
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        survey = board.survey(seat)
         for number, effects in enumerate(board.content.cards.effects[board.card]):
-            if playing.alternative_possible(board, seat, survey, board.card, number, board.operation):
+            if playing.alternative_possible(board, seat, board.card, number, board.operation):
                 found.append(self.first + (effects[0] & KIND) - tasks.WIND)
 
     def do(self, board: Board, seat: int, at: int) -> None:
@@ -180,11 +183,10 @@ class Pay(Answer):
         if cards.frame[card] != COSTS or cards.alternative_batteries[card * 3 + zone] < 0:
             found.append(self.first)
             return
-        survey = board.survey(seat)
         effects = cards.effects[card][board.alternative]
         only = board.target if effects[0] & KIND in (tasks.CONTRACT, tasks.REMOTE) else NONE
         for payment in range(2):
-            if playing.payment_possible(board, seat, survey, card, effects, board.operation, payment, only):
+            if playing.payment_possible(board, seat, card, effects, board.operation, payment, only):
                 found.append(self.first + payment)
 
     def do(self, board: Board, seat: int, at: int) -> None:
@@ -228,7 +230,7 @@ class Contract(Answer):
         survey = board.survey(seat)
         owner = board.content.cards.owner[board.card]
         zone = board.content.boards.operation_zone[board.operation]
-        spaces = board.open_spaces & survey.spaces(owner) & playing.contract_zone(board, board.card, zone)
+        spaces = board.open_spaces & survey.spaces[owner] & playing.contract_zone(board, board.card, zone)
         if board.second() == 0:
             # The second contract of a card: its price has been paid already.
             spaces &= survey.unlocked
@@ -244,7 +246,7 @@ class Contract(Answer):
         remote = board.question() == tasks.REMOTE
         for space in range(STANDARD_COUNT if remote else 0, SPACE_COUNT if remote else STANDARD_COUNT):
             if spaces >> space & 1 and playing.alternative_possible(
-                board, seat, survey, board.card, board.alternative, board.operation, space
+                board, seat, board.card, board.alternative, board.operation, space
             ):
                 found.append(self.first + space)
 

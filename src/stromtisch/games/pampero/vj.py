@@ -63,14 +63,12 @@ def take_turn(board: Board) -> None:
     board.reveals += 1
     board.solo_card = card
     board.plays[printed_cards.CARD_COUNT + card] += 1
-    if board.journal is not None:
-        board.journal.tell("solo-card", {"seat": VJ, "card": cards.solo_ids[card]})
+    board.tell("solo-card", VJ, "card", cards.solo_ids[card])
     board.solo_passed = not (
         attempt(board, card, cards.solo_first[card]) or attempt(board, card, cards.solo_second[card])
     )
     if board.solo_passed:
-        if board.journal is not None:
-            board.journal.tell("solo-pass", {"seat": VJ})
+        board.tell("solo-pass", VJ)
         board.earn(VJ, board.content.vj_pass_money, state.FROM_CARDS)
     if board.charter.level != state.EASY:
         board.earn(VJ, cards.solo_money[card], state.FROM_CARDS)
@@ -83,8 +81,7 @@ def take_turn(board: Board) -> None:
 
 def attempt(board: Board, card: int, action: int) -> bool:
     """Whether VJ could do it, and then it is done."""
-    if board.journal is not None:
-        board.journal.tell("solo-tries", {"seat": VJ, "action": printed_cards.VJ_ACTIONS[action]})
+    board.tell("solo-tries", VJ, "action", printed_cards.VJ_ACTIONS[action])
     sectors = board.content.cards.solo_sectors[card]
     if action == printed_cards.VJ_WIND:
         return _wind(board, sectors)
@@ -157,9 +154,7 @@ def _take_bonuses(board: Board, allowed: int) -> None:
             _keep(board, tile)
     for space in _by_column(board):
         if allowed >> space & 1 and board.plan[space] != NONE:
-            if board.journal is not None:
-                name = tiles.bonus_ids[board.plan[space]]
-                board.journal.tell("bonus-discarded", {"seat": VJ, "tile": name})
+            board.tell("bonus-discarded", VJ, "tile", tiles.bonus_ids[board.plan[space]])
             board.plan[space] = NONE
             return
 
@@ -186,10 +181,9 @@ def _keep(board: Board, tile: int) -> None:
         while board.bonus_at[place] != NONE:
             place += 1
     board.bonus_at[place] = tile
-    if board.journal is not None:
-        body: dict[str, object] = {"seat": VJ, "tile": tiles.bonus_ids[tile]}
-        body["field"] = board.content.boards.type_ids[place - first]
-        board.journal.tell("bonus", body)
+    board.tell(
+        "bonus", VJ, "tile", tiles.bonus_ids[tile], "field", board.content.boards.type_ids[place - first]
+    )
     effect = tiles.bonus_effects[tile][0]
     market = effect >> FIRST_AT & FIRST
     if effect & KIND == tasks.INCOME and market < MARKET_COUNT:
