@@ -7,12 +7,13 @@ question on top of it. Sets of sites, places, cards and tiles are bit masks.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds, RuledState
+from stromtisch.core.option import OptionValue
 from stromtisch.games.pampero import printed_map
 from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
 from stromtisch.games.pampero.copied import FIELDS
@@ -77,34 +78,25 @@ DISPLAYS: Final[Sequence[Display]] = ["special_action", "special_scoring", "arge
 
 
 class Charter:
-    """What the options and the number of players settle for the whole match."""
+    """What the options (PA-158 to PA-164) and the number of players settle for the whole match."""
 
     def __init__(
-        self,
-        players: int,
-        scorings: list[int],
-        intro: bool,
-        fixed: bool,
-        columns: bool,
-        capacity: bool,
-        rahdo: bool,
-        level: int,
-        seconds: int,
+        self, options: Mapping[str, OptionValue], players: int, timelines: dict[str, list[int]]
     ) -> None:
         self.players = players
         # PA-02: against VJ there are two companies.
         self.solo = players == 1
         self.companies = 2 if players == 1 else players
-        self.scorings = scorings
-        self.last_field = scorings[2]
-        self.intro = intro
-        self.fixed = fixed
-        self.columns = columns
-        self.capacity = capacity
+        self.scorings = timelines[str(options["timeline"])]
+        self.last_field = self.scorings[2]
+        self.intro = options["intro_tiles"] is True
+        self.fixed = options["fixed_layout"] is True
+        self.columns = options["contract_columns"] is True
+        self.capacity = options["battery_capacity"] is True
         # PA-163: for two players only.
-        self.rahdo = rahdo and players == 2
-        self.level = level
-        self.seconds = seconds
+        self.rahdo = options["rahdo"] is True and players == 2
+        self.level = LEVELS.index(str(options["solo_level"]))
+        self.seconds = int(options["decision_seconds"])
         self.vj = 1 if players == 1 else NONE
 
 
@@ -112,13 +104,7 @@ class Board(RuledState):
     """The country and its companies. Lists over companies have one place for each; VJ is company 1."""
 
     def __init__(
-        self,
-        content: Content,
-        kinds: Kinds,
-        seats: int,
-        people: int,
-        rng: Generator,
-        charter: Charter,
+        self, content: Content, kinds: Kinds, seats: int, people: int, rng: Generator, charter: Charter
     ) -> None:
         super().__init__(kinds, seats, people, rng)
         self.content = content

@@ -12,7 +12,6 @@ from stromtisch.games.pampero.answer import Skip
 from stromtisch.games.pampero.bulldozers import Bulldozer, Move
 from stromtisch.games.pampero.content import MOST_COMPANIES, Content
 from stromtisch.games.pampero.copied import copy_board
-from stromtisch.games.pampero.knowledge import redraw
 from stromtisch.games.pampero.places import PUBLIC, RESERVE, place_names
 from stromtisch.games.pampero.playing import Survey
 from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT, ROWS
@@ -161,11 +160,19 @@ class PamperoState(Board):
 
     def determinize(self, seat: int | None, rng: Generator) -> PamperoState:
         other = self.clone()
-        redraw(other, rng)
+        other.redraw(rng)
         return other
 
     def redraw(self, rng: Generator) -> None:
-        redraw(self, rng)
+        """Shuffle every stack; all else lies open to everybody (AMB-12).
+
+        So what one seat does not know, no seat knows, and a redeal for a seat is the same.
+        """
+        self.decks = [deck[:] for deck in self.decks]
+        self.solo_deck = self.solo_deck[:]
+        for deck in [*self.decks, self.solo_deck]:
+            rng.shuffle(deck)
+        self.rng = rng.split()
 
     def outcome(self) -> Outcome | None:
         return scoring.outcome_of(self) if self.over() else None
