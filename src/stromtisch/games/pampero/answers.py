@@ -108,25 +108,9 @@ def _bulldozer(plays: Plays, question: int, at: int) -> float:
     # The bulldozer that stands worst, if a better place is free.
     if at < PUBLIC and board.site_owner[at] != NONE:
         here = 0.0
-    return best_place(plays, at) - here
-
-
-def best_place(plays: Plays, start: int) -> float:
-    """The best place that one move from here leads to."""
-    board = plays.board
     printed = board.content.map
-    sites = board.free_sites
-    if start < PUBLIC:
-        sites &= printed.reach[printed.site_sector[start]]
-    best = 0.0
-    for place in range(len(printed.site_ids) + 1 + len(printed.bay_ids)):
-        if place < PUBLIC:
-            free = sites >> place & 1 == 1
-        else:
-            free = place > PUBLIC and board.free_bays >> (place - PUBLIC - 1) & 1 == 1
-        if free:
-            best = max(best, appraisal.place_worth(plays.outlook, place))
-    return best
+    sites = printed.reach[printed.site_sector[at]] if at < PUBLIC else board.free_sites
+    return appraisal.best_place(outlook, sites) - here
 
 
 def _bonus(plays: Plays, question: int, at: int) -> float:

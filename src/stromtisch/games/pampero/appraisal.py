@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.games.pampero import printed_map, scoring, tasks
-from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.contracts import contract_at, reduction_of
 from stromtisch.games.pampero.network import FREE, free_ways, paid_ways, way_of
 from stromtisch.games.pampero.outlook import ZONE_PRICE, Outlook
-from stromtisch.games.pampero.places import FIRST_BAY, PUBLIC
+from stromtisch.games.pampero.places import FIRST_BAY, PUBLIC, RESERVE
 from stromtisch.games.pampero.playing import capital_income
 from stromtisch.games.pampero.printed_boards import PAY_ENERGY, PAY_MONEY, TRANSFORMER_COUNT, TYPE_COUNT
 from stromtisch.games.pampero.printed_map import SPACE_COUNT, STANDARD_COUNT
@@ -251,22 +250,25 @@ def place_worth(outlook: Outlook, place: int) -> float:
     return value * outlook.soon
 
 
+def best_place(outlook: Outlook, sites: int) -> float:
+    """The best place for a bulldozer that may go to one of these sites or to a bay."""
+    board = outlook.board
+    best = 0.0
+    places = sites & board.free_sites | board.free_bays << FIRST_BAY
+    for place in range(RESERVE):
+        if places >> place & 1:
+            best = max(best, place_worth(outlook, place))
+    return best
+
+
 def move_worth(outlook: Outlook) -> float:
     """What moving the worst placed bulldozer brings, about."""
     board = outlook.board
-    first = outlook.seat * BULLDOZERS_EACH
     worst = 100.0
-    for place in board.bulldozers[first : first + BULLDOZERS_EACH]:
+    for place in board.bulldozers_of(outlook.seat):
         if place <= PUBLIC:
             here = 0.0 if place < PUBLIC and board.site_owner[place] != NONE else place_worth(outlook, place)
             worst = min(worst, here)
     if worst == 100.0:
         return 0.0
-    best = 0.0
-    for site in range(PUBLIC):
-        if board.free_sites >> site & 1:
-            best = max(best, place_worth(outlook, site))
-    for bay in range(len(board.content.map.bay_ids)):
-        if board.free_bays >> bay & 1:
-            best = max(best, place_worth(outlook, FIRST_BAY + bay))
-    return max(0.0, best - worst)
+    return max(0.0, best_place(outlook, board.free_sites) - worst)

@@ -6,7 +6,6 @@ from stromtisch.core.kinds import NOTHING
 from stromtisch.core.reason import Reason
 from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.answer import Answer
-from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.places import FIRST_BAY, PUBLIC, RESERVE
 from stromtisch.games.pampero.printed_map import MIXED
 from stromtisch.games.pampero.state import Board
@@ -21,10 +20,7 @@ def move(board: Board, seat: int, start: int, place: int) -> None:
 
 def bring(board: Board, seat: int, count: int) -> None:
     """PA-59: bulldozers from the network board to the public area."""
-    for _ in range(count):
-        first = seat * BULLDOZERS_EACH
-        if RESERVE not in board.bulldozers[first : first + BULLDOZERS_EACH]:
-            return
+    for _ in range(min(count, board.bulldozers_of(seat).count(RESERVE))):
         move(board, seat, RESERVE, PUBLIC)
 
 
@@ -32,7 +28,7 @@ class Bulldozer(Answer):
     """PA-56: one of the own bulldozers beside a site or in the public area, or none."""
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        places = board.bulldozers[seat * BULLDOZERS_EACH : (seat + 1) * BULLDOZERS_EACH]
+        places = board.bulldozers_of(seat)
         found += [self.first + place for place in places if place < PUBLIC]
         if PUBLIC in places:
             found.append(self.first + PUBLIC)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.games.pampero import scoring, tasks
-from stromtisch.games.pampero.content import ACTIONS, BULLDOZERS_EACH
+from stromtisch.games.pampero.content import ACTIONS
 from stromtisch.games.pampero.leanings import Leanings
 from stromtisch.games.pampero.places import PUBLIC
 from stromtisch.games.pampero.printed_cards import METRICS, MULTIPLY, SCORING_COUNT
@@ -204,24 +204,19 @@ class Outlook:
         """How many capital tiles will cost their full price."""
         board = self.board
         content = board.content
-        owed = scoring.count_bits(board.capital[self.seat])
-        first = self.seat * len(content.boards.type_ids)
-        for place in range(first, first + len(content.boards.type_ids)):
-            tile = board.bonus_at[place]
-            if tile != NONE and content.tiles.bonus_effects[tile][0] & KIND == tasks.REFINANCE:
-                owed -= 1
-        return owed
+        effects = [content.tiles.bonus_effects[tile] for tile in board.bonus_tiles(self.seat)]
+        refinanced = [found for found in effects if found[0] & KIND == tasks.REFINANCE]
+        return scoring.count_bits(board.capital[self.seat]) - len(refinanced)
 
     def best_tile(self) -> float:
         """What playing the best ready connection tile brings."""
         board = self.board
         ready = board.tiles_ready[self.seat]
         best = 0.0
-        if ready:
-            for tile, alternatives in enumerate(board.content.tiles.connection_effects):
-                if ready >> tile & 1:
-                    for effects in alternatives:
-                        best = max(best, self.effects(effects))
+        for tile, alternatives in enumerate(board.content.tiles.connection_effects):
+            if ready >> tile & 1:
+                for effects in alternatives:
+                    best = max(best, self.effects(effects))
         return best
 
     # --- contracts ------------------------------------------------------------------------
@@ -300,12 +295,7 @@ class Outlook:
 
     def active(self) -> int:
         """Own bulldozers beside a site or in the public area."""
-        count = 0
-        first = self.seat * BULLDOZERS_EACH
-        for place in self.board.bulldozers[first : first + BULLDOZERS_EACH]:
-            if place <= PUBLIC:
-                count += 1
-        return count
+        return len([place for place in self.board.bulldozers_of(self.seat) if place <= PUBLIC])
 
     # --- rivals ---------------------------------------------------------------------------
 

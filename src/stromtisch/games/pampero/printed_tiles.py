@@ -99,6 +99,17 @@ class PrintedTiles:
             self.plan_near.append(near)
             for zone in range(self.plan_zone[space], ZONE_COUNT):
                 self.allowed[zone] |= 1 << space
+        # PA-180: pairs as VJ looks at them, by column and then row, horizontal ones before vertical ones.
+        order = sorted(zip(self.plan_column, self.plan_row, range(PLAN_COUNT), strict=True))
+        self.plan_by_column = [space for _, _, space in order]
+        self.plan_pairs = [
+            (space, other)
+            for space in self.plan_by_column
+            for across in (1, 0)
+            for other in self.plan_near[space]
+            if self.plan_column[other] - self.plan_column[space] == across
+            and self.plan_row[other] - self.plan_row[space] == 1 - across
+        ]
         for tile, name in enumerate(self.bonus_ids):
             if self.fixed.count(tile) != self.bonus_copies[tile]:
                 raise entries[0].error("tile", f"the fixed layout has not all copies of {name}, or too many")

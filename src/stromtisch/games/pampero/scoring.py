@@ -8,7 +8,6 @@ from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
 from stromtisch.games.pampero import printed_cards, printed_map, state, tasks
 from stromtisch.games.pampero.answer import Answer
-from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.places import PUBLIC, RESERVE
 from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT
 from stromtisch.games.pampero.printed_cards import METRICS
@@ -182,8 +181,7 @@ def _plain_metric(board: Board, seat: int, metric: int) -> int:
         return special_cards_of(board, seat)
     if metric == INCOME_TOTAL:
         return income_total(board, seat)
-    bulldozers = board.bulldozers[seat * BULLDOZERS_EACH : (seat + 1) * BULLDOZERS_EACH]
-    return len([place for place in bulldozers if PUBLIC < place < RESERVE])
+    return len([place for place in board.bulldozers_of(seat) if PUBLIC < place < RESERVE])
 
 
 # --- a scoring ------------------------------------------------------------------------

@@ -308,6 +308,10 @@ class Board(RuledState):
         """The cards on the company board."""
         return [card for card in self.slots[seat * SLOT_COUNT : (seat + 1) * SLOT_COUNT] if card != NONE]
 
+    def bulldozers_of(self, seat: int) -> list[int]:
+        """Where the bulldozers of a company are."""
+        return self.bulldozers[seat * BULLDOZERS_EACH : (seat + 1) * BULLDOZERS_EACH]
+
     def bonus_tiles(self, seat: int) -> list[int]:
         """The pylon bonus tiles on the company board."""
         return [tile for tile in self.bonus_at[seat * TYPE_COUNT : (seat + 1) * TYPE_COUNT] if tile != NONE]

@@ -224,21 +224,22 @@ class Contract(Answer):
     """PA-80 to PA-83, PA-103: a contract that can be fulfilled: for a card, once more, or by a link."""
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        if board.question() == tasks.LINK:
-            self._linked(board, seat, found)
-            return
         survey = board.survey(seat)
-        owner = board.content.cards.owner[board.card]
-        zone = board.content.boards.operation_zone[board.operation]
-        spaces = board.open_spaces & survey.spaces[owner] & playing.contract_zone(board, board.card, zone)
-        if board.second() == 0:
-            # The second contract of a card: its price has been paid already.
-            spaces &= survey.unlocked
+        linked = board.question() == tasks.LINK
+        if linked:
+            # PA-97, PA-98: under all conditions but the card's cost, with a pylon of the same owner.
+            spaces = contracts.spaces_near(board, board.pylon_sectors[board.second()]) & 1 << board.first()
+        else:
+            zone = board.content.boards.operation_zone[board.operation]
+            spaces = survey.spaces[board.content.cards.owner[board.card]]
+            spaces &= board.open_spaces & playing.contract_zone(board, board.card, zone)
+        if linked or board.second() == 0:
+            # The price of the card has been paid already.
             reduction = contracts.reduction_of(board, seat, 0)
             money = board.money[seat]
             batteries = board.batteries[seat]
             for space in range(STANDARD_COUNT):
-                if spaces >> space & 1 and contracts.any_standard_within(
+                if spaces & survey.unlocked & 1 << space and contracts.any_standard_within(
                     board, seat, survey.ways, 1 << space, reduction, money, batteries
                 ):
                     found.append(self.first + space)
@@ -249,25 +250,6 @@ class Contract(Answer):
                 board, seat, board.card, board.alternative, board.operation, space
             ):
                 found.append(self.first + space)
-
-    def _linked(self, board: Board, seat: int, found: list[int]) -> None:
-        """PA-97, PA-98: under all conditions but the card's cost, with a pylon of the same owner."""
-        printed = board.content.map
-        space = board.first()
-        if (
-            board.open_spaces & printed.unlocked[board.stages[seat]] & 1 << space
-            and board.pylon_sectors[board.second()] >> printed.space_sector[space] & 1
-            and contracts.any_standard_within(
-                board,
-                seat,
-                find_ways(board, seat, False),
-                1 << space,
-                contracts.reduction_of(board, seat, 0),
-                board.money[seat],
-                board.batteries[seat],
-            )
-        ):
-            found.append(self.first + space)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         if board.question() == tasks.LINK:

@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from stromtisch.games.pampero import printed_boards, printed_map, shapes, tasks
 from stromtisch.games.pampero.content import ACTIONS, BULLDOZERS_EACH, COLOURS
 from stromtisch.games.pampero.contracts import contract_at, solar_available
-from stromtisch.games.pampero.places import place_names
+from stromtisch.games.pampero.places import FIRST_BAY, place_names
 from stromtisch.games.pampero.playing import main_effect, price_of
-from stromtisch.games.pampero.printed_cards import COSTS, COUNTERS, FRAMES, METRICS
-from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT
+from stromtisch.games.pampero.printed_cards import BASE_COUNT, COSTS, COUNTERS, FRAMES, METRICS
 from stromtisch.games.pampero.scoring import breakdown, majorities, metric_of
 from stromtisch.games.pampero.shapes import Board as SeenBoard
 from stromtisch.games.pampero.state import ACTION, DISPLAYS, LEVELS, NONE, Board
-from stromtisch.games.pampero.tasks import (
-    FIRST,
-    FIRST_AT,
-    KIND,
-    MARKET_COUNT,
-    MARKETS,
-    SEAT_AT,
-    SEATS,
-    SECOND_AT,
-)
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND, MARKET_COUNT, MARKETS, SECOND_AT
 
 
 def unfinished(board: Board) -> bool:
@@ -112,50 +100,42 @@ def _scoring_tiles(board: Board) -> shapes.ScoringTiles:
     }
 
 
+def _known(number: int) -> int | None:
+    return None if number == NONE else number
+
+
 def _sites(board: Board) -> dict[str, shapes.Site]:
     found: dict[str, shapes.Site] = {}
-    for site in range(SITE_COUNT):
+    for site, name in enumerate(board.content.map.site_ids):
         if board.sites >> site & 1:
             structure: shapes.Structure | None = None
             if board.site_owner[site] != NONE:
                 pylon = board.pylons >> site & 1
                 structure = {"owner": board.site_owner[site], "kind": "pylon" if pylon else "wind"}
-            beside = board.site_bulldozer[site]
-            found[board.content.map.site_ids[site]] = {
-                "structure": structure,
-                "bulldozer": None if beside == NONE else beside,
-            }
+            found[name] = {"structure": structure, "bulldozer": _known(board.site_bulldozer[site])}
     return found
 
 
 def _bays(board: Board) -> dict[str, int | None]:
-    found: dict[str, int | None] = {}
-    for bay in range(printed_map.BAY_COUNT):
-        if board.bays >> bay & 1:
-            owner: int | None = None
-            place = SITE_COUNT + 1 + bay
-            if place in board.bulldozers:
-                owner = board.bulldozers.index(place) // BULLDOZERS_EACH
-            found[board.content.map.bay_ids[bay]] = owner
-    return found
+    parked = {place: index // BULLDOZERS_EACH for index, place in enumerate(board.bulldozers)}
+    return {
+        name: parked.get(FIRST_BAY + bay)
+        for bay, name in enumerate(board.content.map.bay_ids)
+        if board.bays >> bay & 1
+    }
 
 
 def _spaces(board: Board) -> dict[str, shapes.Space]:
     printed = board.content.map
     found: dict[str, shapes.Space] = {}
     every = board.open_spaces | board.done_spaces | board.void_spaces
-    for space in range(SPACE_COUNT):
+    for space, name in enumerate(printed.space_ids):
         if every >> space & 1:
-            state: Literal["open", "done", "void"] = "open"
-            if board.done_spaces >> space & 1:
-                state = "done"
-            elif board.void_spaces >> space & 1:
-                state = "void"
-            owner = board.space_owner[space]
-            found[printed.space_ids[space]] = {
+            done = board.done_spaces >> space & 1
+            found[name] = {
                 "contract": printed.contract_ids[contract_at(board, space)],
-                "state": state,
-                "owner": None if owner == NONE else owner,
+                "state": "done" if done else "void" if board.void_spaces >> space & 1 else "open",
+                "owner": _known(board.space_owner[space]),
                 "level": board.space_level[space],
             }
     return found
@@ -164,38 +144,35 @@ def _spaces(board: Board) -> dict[str, shapes.Space]:
 def _solar(board: Board) -> dict[str, shapes.SolarField]:
     printed = board.content.map
     available = solar_available(board)
-    found: dict[str, shapes.SolarField] = {}
-    for field in range(printed_map.SOLAR_FIELD_COUNT):
-        if board.solar_fields >> field & 1:
-            owner = board.solar_owner[field]
-            found[printed.solar_field_ids[field]] = {
-                "contract": printed.contract_ids[board.solar_at[field]],
-                "open": board.solar_open >> field & 1 == 1,
-                "available": available >> field & 1 == 1,
-                "owner": None if owner == NONE else owner,
-                "level": board.solar_level[field],
-            }
-    return found
+    return {
+        name: {
+            "contract": printed.contract_ids[board.solar_at[field]],
+            "open": board.solar_open >> field & 1 == 1,
+            "available": available >> field & 1 == 1,
+            "owner": _known(board.solar_owner[field]),
+            "level": board.solar_level[field],
+        }
+        for field, name in enumerate(printed.solar_field_ids)
+        if board.solar_fields >> field & 1
+    }
 
 
 def _connections(board: Board) -> dict[str, shapes.ConnectionField]:
     printed = board.content.map
-    found: dict[str, shapes.ConnectionField] = {}
-    for field in range(printed_map.CONNECTION_FIELD_COUNT):
-        if board.charter.players <= 2 and not printed.connection_small[field]:
-            continue
-        tile = board.connection_at[field]
-        found[printed.connection_field_ids[field]] = {
-            "tile": None if tile == NONE else board.content.tiles.connection_ids[tile],
+    names = board.content.tiles.connection_ids
+    return {
+        name: {
+            "tile": None if board.connection_at[field] == NONE else names[board.connection_at[field]],
             "unlocked": [line & board.done_spaces != 0 for line in printed.lines[field]],
         }
-    return found
+        for field, name in enumerate(printed.connection_field_ids)
+        if board.charter.players > 2 or printed.connection_small[field]
+    }
 
 
 def _displays(board: Board) -> dict[shapes.Display, shapes.Stack]:
     cards = board.content.cards
-    first_special = len(cards.card_ids) - len(cards.scoring_ids)
-    names = [cards.card_ids[first_special:], cards.scoring_ids, cards.foreign_ids, cards.foreign_ids]
+    names = [cards.card_ids[BASE_COUNT:], cards.scoring_ids, cards.foreign_ids, cards.foreign_ids]
     return {
         name: {"open": [names[row][card] for card in board.rows[row]], "deck": len(board.decks[row])}
         for row, name in enumerate(DISPLAYS)
@@ -207,7 +184,6 @@ def _player(board: Board, seat: int) -> shapes.Company:
     content = board.content
     boards = content.boards
     places = place_names(content)
-    first = seat * BULLDOZERS_EACH
     return {
         "seat": seat,
         "colour": COLOURS[seat],
@@ -218,7 +194,7 @@ def _player(board: Board, seat: int) -> shapes.Company:
         "stage": board.stages[seat],
         "wind_farms": board.wind_farms[seat],
         "wind_left": board.wind_left[seat],
-        "bulldozers": [places[place] for place in board.bulldozers[first : first + BULLDOZERS_EACH]],
+        "bulldozers": [places[place] for place in board.bulldozers_of(seat)],
         "hand": _named(board.hand[seat], content.cards.card_ids),
         "rows": _rows(board, seat),
         "scoring_cards": _named(board.scoring_hand[seat], content.cards.scoring_ids),
@@ -238,26 +214,14 @@ def _player(board: Board, seat: int) -> shapes.Company:
         "green": [
             column for number, column in enumerate(boards.dark_green) if board.green_taken[seat] >> number & 1
         ],
-        "network": {
-            boards.transformer_ids[number]: content.map.contract_ids[
-                board.transformer_contract[seat * printed_boards.TRANSFORMER_COUNT + number]
-            ]
-            for number in range(printed_boards.TRANSFORMER_COUNT)
-            if board.in_use[seat] >> number & 1
-        },
+        "network": _laid(board.transformer_contract, seat, boards.transformer_ids, content.map.contract_ids),
         "network_tiles": _named(board.network_tiles[seat], boards.requirement_ids),
-        "bonuses": {
-            boards.type_ids[field]: content.tiles.bonus_ids[
-                board.bonus_at[seat * printed_boards.TYPE_COUNT + field]
-            ]
-            for field in range(printed_boards.TYPE_COUNT)
-            if board.bonus_at[seat * printed_boards.TYPE_COUNT + field] != NONE
-        },
+        "bonuses": _laid(board.bonus_at, seat, boards.type_ids, content.tiles.bonus_ids),
         "upgrades": _named(board.upgrades[seat], tasks.UPGRADES),
         "covers": _named(board.covered[seat], boards.operation_ids),
         "prices": {
-            boards.operation_ids[operation]: price_of(board, seat, operation)
-            for operation in range(printed_boards.OPERATION_COUNT)
+            name: price_of(board, seat, operation)
+            for operation, name in enumerate(boards.operation_ids)
             if price_of(board, seat, operation) != boards.operation_money[operation]
         },
         "capital": [
@@ -269,6 +233,12 @@ def _player(board: Board, seat: int) -> shapes.Company:
         "autopilot": seat < board.seats and board.autopilot >> seat & 1 == 1,
         "left": seat < board.seats and board.left >> seat & 1 == 1,
     }
+
+
+def _laid(lists: list[int], seat: int, fields: list[str], names: list[str]) -> dict[str, str]:
+    """What lies on the fields of a company, of a list over companies and fields."""
+    lying = lists[seat * len(fields) : (seat + 1) * len(fields)]
+    return {field: names[thing] for field, thing in zip(fields, lying, strict=True) if thing != NONE}
 
 
 def actions_taken(board: Board, seat: int) -> int:
@@ -308,7 +278,7 @@ def _solo(board: Board) -> shapes.Solo | None:
         "passed": board.solo_passed,
         "deck": len(board.solo_deck),
         "discards": [ids[card] for card in board.solo_discards],
-        "counters": {name: board.counters[number] for number, name in enumerate(COUNTERS)},
+        "counters": dict(zip(COUNTERS, board.counters, strict=True)),
     }
 
 
@@ -317,7 +287,7 @@ def _agenda(board: Board) -> list[shapes.Task]:
     return [
         {
             "do": tasks.NAMES[entry & KIND],
-            "seat": entry >> SEAT_AT & SEATS,
+            "seat": entry >> tasks.SEAT_AT & tasks.SEATS,
             "first": entry >> FIRST_AT & FIRST,
             "second": entry >> SECOND_AT,
         }
@@ -334,7 +304,7 @@ def _play(board: Board) -> shapes.Play:
         "operation": None,
         "effect": None,
         "target": None,
-        "provider": None if board.provider == NONE else board.provider,
+        "provider": _known(board.provider),
     }
     kind = board.agenda[-1] & KIND
     if tasks.NAMES[kind] == "field":

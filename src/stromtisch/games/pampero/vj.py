@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.games.pampero import contracts, printed_cards, printed_map, state, tasks
-from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.income import advance, advance_arrows
 from stromtisch.games.pampero.network import occupy
 from stromtisch.games.pampero.places import PUBLIC, RESERVE
 from stromtisch.games.pampero.playing import sell
 from stromtisch.games.pampero.printed_boards import TRANSFORMER_COUNT, TYPE_COUNT
 from stromtisch.games.pampero.printed_map import SPACE_COUNT, STANDARD_COUNT
-from stromtisch.games.pampero.printed_tiles import PLAN_COUNT
 from stromtisch.games.pampero.scoring import count_bits
 from stromtisch.games.pampero.state import NONE, Board
 from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND, MARKET_COUNT, SECOND_AT
@@ -34,13 +32,14 @@ def count_up(board: Board, counter: int, amount: int) -> None:
     board.counters = counters
 
 
-def first_site(board: Board, sector: int, kinds: list[int]) -> int:
-    """The site of a sector without structure and bulldozer, by kind and then number; NONE without one."""
+def first_site(board: Board, sectors: list[int], kinds: list[int]) -> int:
+    """The site of the first sector that has one without structure and bulldozer, by kind and then number; or NONE."""
     printed = board.content.map
-    for kind in kinds:
-        for site in printed.sector_sites[sector]:
-            if printed.site_kind[site] == kind and board.free_sites >> site & 1:
-                return site
+    for sector in sectors:
+        for kind in kinds:
+            for site in printed.sector_sites[sector]:
+                if printed.site_kind[site] == kind and board.free_sites >> site & 1:
+                    return site
     return NONE
 
 
@@ -101,74 +100,46 @@ def attempt(board: Board, card: int, action: int) -> bool:
 def _wind(board: Board, sectors: list[int]) -> bool:
     """PA-178, PA-179."""
     content = board.content
-    if board.energy[VJ] >= content.vj_wind_below or board.wind_left[VJ] == 0:
+    site = first_site(board, sectors, FOR_WIND_FARMS)
+    if board.energy[VJ] >= content.vj_wind_below or board.wind_left[VJ] == 0 or site == NONE:
         return False
-    for sector in sectors:
-        site = first_site(board, sector, FOR_WIND_FARMS)
-        if site != NONE:
-            board.build(VJ, site, False)
-            board.gain_energy(VJ, content.vj_wind_energy[content.map.site_zone[site]])
-            return True
-    return False
+    board.build(VJ, site, False)
+    board.gain_energy(VJ, content.vj_wind_energy[content.map.site_zone[site]])
+    return True
 
 
 def _pylon(board: Board, sectors: list[int]) -> bool:
     """PA-178, PA-180."""
-    if board.stages[VJ] >= printed_map.STAGES:
+    site = first_site(board, sectors, FOR_PYLONS)
+    if board.stages[VJ] >= printed_map.STAGES or site == NONE:
         return False
-    for sector in sectors:
-        site = first_site(board, sector, FOR_PYLONS)
-        if site != NONE:
-            board.build(VJ, site, True)
-            _take_bonuses(board, board.content.tiles.allowed[board.content.map.site_zone[site]])
-            return True
-    return False
+    board.build(VJ, site, True)
+    _take_bonuses(board, board.content.tiles.allowed[board.content.map.site_zone[site]])
+    return True
 
 
 def _take_bonuses(board: Board, allowed: int) -> None:
     """PA-180: the pair with most tiles, then the first tile left is discarded."""
     tiles = board.content.tiles
-    best_tiles = -1
-    best_first = NONE
-    best_second = NONE
-    for space in _by_column(board):
-        if allowed >> space & 1 == 0:
-            continue
-        # Horizontal before vertical.
-        for across in (1, 0):
-            for other in tiles.plan_near[space]:
-                ahead = tiles.plan_column[other] - tiles.plan_column[space] == across
-                down = tiles.plan_row[other] - tiles.plan_row[space] == 1 - across
-                if allowed >> other & 1 and ahead and down:
-                    count = (board.plan[space] != NONE) + (board.plan[other] != NONE)
-                    if count > best_tiles:
-                        best_tiles = count
-                        best_first = space
-                        best_second = other
-    for space in (best_first, best_second):
+    most = -1
+    best = tiles.plan_pairs[0]
+    for first, second in tiles.plan_pairs:
+        count = (board.plan[first] != NONE) + (board.plan[second] != NONE)
+        if allowed >> first & allowed >> second & 1 and count > most:
+            most = count
+            best = (first, second)
+    for space in best:
         tile = board.plan[space]
         board.plan[space] = NONE
         if tile == NONE:
             board.earn(VJ, board.content.vj_space_money, state.FROM_BONUSES)
         else:
             _keep(board, tile)
-    for space in _by_column(board):
+    for space in tiles.plan_by_column:
         if allowed >> space & 1 and board.plan[space] != NONE:
             board.tell("bonus-discarded", VJ, "tile", tiles.bonus_ids[board.plan[space]])
             board.plan[space] = NONE
             return
-
-
-def _by_column(board: Board) -> list[int]:
-    """The spaces of the plan by column and then row."""
-    tiles = board.content.tiles
-    found: list[int] = []
-    for column in range(1, 13):
-        for row in range(1, 4):
-            for space in range(PLAN_COUNT):
-                if tiles.plan_column[space] == column and tiles.plan_row[space] == row:
-                    found.append(space)
-    return found
 
 
 def _keep(board: Board, tile: int) -> None:
@@ -216,15 +187,12 @@ def _contract(board: Board, sectors: list[int], pick: int) -> bool:
         return False
     spaces = board.open_spaces & printed.unlocked[board.stages[VJ]] & printed.cost_within[energy]
     for sector in sectors:
+        here = spaces & printed.sector_spaces[sector] if _anybody_in(board, sector) else 0
         best = NONE
-        worth = 0
-        if _anybody_in(board, sector):
-            for space in range(STANDARD_COUNT):
-                if spaces & printed.sector_spaces[sector] & 1 << space:
-                    value = _worth(board, space, pick)
-                    if best == NONE or value > worth:
-                        best = space
-                        worth = value
+        for space in range(STANDARD_COUNT):
+            better = best == NONE or _worth(board, space, pick) > _worth(board, best, pick)
+            if here >> space & 1 and better:
+                best = space
         if best != NONE:
             cost = printed.space_cost[best]
             board.gain_energy(VJ, -cost)
@@ -316,25 +284,22 @@ def move_on(board: Board, site: int) -> None:
     printed = board.content.map
     ring = board.content.vj_ring
     sector = ring[(ring.index(printed.site_sector[site]) + 1) % len(ring)]
-    goal = first_site(board, sector, FOR_BULLDOZERS)
+    goal = first_site(board, [sector], FOR_BULLDOZERS)
     board.place_bulldozer(VJ, site, goal if goal != NONE else PUBLIC)
 
 
 def set_out(board: Board) -> None:
     """PA-175: two bulldozers at the start."""
     start = board.content.map.start_sector
-    board.place_bulldozer(VJ, RESERVE, first_site(board, start, [printed_map.MIXED]))
+    board.place_bulldozer(VJ, RESERVE, first_site(board, [start], [printed_map.MIXED]))
     board.place_bulldozer(VJ, RESERVE, board.content.vj_second_bulldozer)
 
 
 def new_year(board: Board) -> None:
     """PA-187, PA-188: bulldozers come back from the public area; the expert gains energy."""
-    for index in range(VJ * BULLDOZERS_EACH, (VJ + 1) * BULLDOZERS_EACH):
-        if board.bulldozers[index] == PUBLIC:
-            for sector in board.content.vj_search:
-                site = first_site(board, sector, FOR_BULLDOZERS)
-                if site != NONE:
-                    board.place_bulldozer(VJ, PUBLIC, site)
-                    break
+    for place in board.bulldozers_of(VJ):
+        site = first_site(board, board.content.vj_search, FOR_BULLDOZERS)
+        if place == PUBLIC and site != NONE:
+            board.place_bulldozer(VJ, PUBLIC, site)
     if board.charter.level == state.EXPERT:
         board.gain_energy(VJ, board.content.vj_expert_energy)
