@@ -171,13 +171,13 @@ def hand_over(board: Board, seat: int, deal: int, level: int) -> None:
 
 def connection_unlocked(board: Board, field: int) -> bool:
     """PA-100, PA-101: a tile still there and two lines unlocked; a branching line counts once."""
-    if board.connection_at[field] == NONE:
-        return False
-    count = 0
-    for line in board.content.map.lines[field]:
-        if line & board.done_spaces:
-            count += 1
-    return count >= board.content.lines_needed
+    return board.connection_at[field] != NONE and lines_unlocked(board, field, board.done_spaces)
+
+
+def lines_unlocked(board: Board, field: int, done: int) -> bool:
+    """Whether enough lines of a connection field are unlocked once the contracts of these places are fulfilled."""
+    unlocked = [line for line in board.content.map.lines[field] if line & done]
+    return len(unlocked) >= board.content.lines_needed
 
 
 def claim(board: Board, seat: int, field: int) -> None:

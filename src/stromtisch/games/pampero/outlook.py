@@ -6,6 +6,7 @@ from typing import Final
 
 from stromtisch.games.pampero import scoring, tasks
 from stromtisch.games.pampero.content import ACTIONS
+from stromtisch.games.pampero.contracts import lines_unlocked
 from stromtisch.games.pampero.leanings import Leanings
 from stromtisch.games.pampero.places import PUBLIC
 from stromtisch.games.pampero.printed_cards import METRICS, MULTIPLY, SCORING_COUNT
@@ -252,13 +253,7 @@ class Outlook:
         done = board.done_spaces | 1 << space
         for field in printed.fields_of_space[space]:
             tile = board.connection_at[field]
-            if tile == NONE:
-                continue
-            unlocked = 0
-            for line in printed.lines[field]:
-                if line & done:
-                    unlocked += 1
-            if unlocked >= board.content.lines_needed:
+            if tile != NONE and lines_unlocked(board, field, done):
                 symbol = board.content.tiles.connection_symbol[tile]
                 value += (
                     1.0 + 3.0 * self.soon + (self.gain[scoring.SYM_RES + symbol] if symbol != NONE else 0.0)

@@ -9,7 +9,7 @@ from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.contracts import solar_available
 from stromtisch.games.pampero.outlook import ZONE_C, Outlook
 from stromtisch.games.pampero.printed_boards import SLOT_COUNT
-from stromtisch.games.pampero.printed_cards import BASE_COUNT, COSTS, GAINS, OTHER, OWN
+from stromtisch.games.pampero.printed_cards import BASE_COUNT, COSTS, OTHER, OWN
 from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT, STANDARD_COUNT
 from stromtisch.games.pampero.scoring import income_total
 from stromtisch.games.pampero.state import ARGENTINA, NONE
@@ -85,15 +85,13 @@ class Plays:
         board = self.board
         outlook = self.outlook
         cards = board.content.cards
-        if cards.frame[card] == GAINS or cards.frame[card] != COSTS:
+        if cards.frame[card] != COSTS:
             # What a gain brings depends on the main effect, see capital.
             return 0.0
         best = appraisal.IMPOSSIBLE
-        if playing.payment_possible(board, self.seat, card, effects, operation, playing.MONEY_PAYMENT, NONE):
+        if playing.payment_possible(board, self.seat, card, effects, operation, playing.MONEY_PAYMENT):
             best = outlook.cash(-playing.price_of(board, self.seat, operation))
-        if playing.payment_possible(
-            board, self.seat, card, effects, operation, playing.BATTERY_PAYMENT, NONE
-        ):
+        if playing.payment_possible(board, self.seat, card, effects, operation, playing.BATTERY_PAYMENT):
             zone = board.content.boards.operation_zone[operation]
             best = max(best, -outlook.battery * cards.alternative_batteries[card * 3 + zone])
         return best

@@ -9,7 +9,7 @@ from stromtisch.games.pampero import playing, tasks
 from stromtisch.games.pampero.contracts import contract_at, reduction_of
 from stromtisch.games.pampero.network import find_ways
 from stromtisch.games.pampero.plan import ZONE_B
-from stromtisch.games.pampero.printed_cards import COSTS, OTHER, OWN
+from stromtisch.games.pampero.printed_cards import COSTS
 from stromtisch.games.pampero.printed_map import STAGES, STANDARD_COUNT, ZONES, reduced
 from stromtisch.games.pampero.state import NONE, Board
 from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND
@@ -97,16 +97,9 @@ def space_reason(board: Board, seat: int, space: int, kind: int) -> Reason:
         if remote != (kind == tasks.REMOTE):
             return Reason("other-contracts")
         zone = board.content.boards.operation_zone[board.operation]
-        if playing.contract_zone(board, board.card, zone) not in (
-            playing.EVERYWHERE,
-            printed.zone_spaces[printed.space_zone[space]],
-        ):
+        if playing.contract_zone(board, board.card, zone) >> space & 1 == 0:
             return Reason("other-zone", {"zone": ZONES[zone]})
-        owners = 0
-        for company in range(board.companies):
-            if board.pylon_sectors[company] >> printed.space_sector[space] & 1:
-                owners |= OWN if company == seat else OTHER
-        if owners & board.content.cards.owner[board.card] == 0:
+        if board.survey(seat).spaces[board.content.cards.owner[board.card]] >> space & 1 == 0:
             return Reason("no-pylon", {"sector": printed.sector_ids[printed.space_sector[space]]})
     stage = printed.contract_stage[contract_at(board, space)]
     if stage > board.stages[seat]:

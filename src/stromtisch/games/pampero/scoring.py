@@ -191,11 +191,7 @@ def scoring_due(board: Board) -> bool:
     """PA-140: all discs have reached the next scoring field."""
     if board.scorings > FINAL_SCORING:
         return False
-    field = board.charter.scorings[board.scorings]
-    for company in range(board.companies):
-        if board.position[company] < field:
-            return False
-    return True
+    return min(board.position) >= board.charter.scorings[board.scorings]
 
 
 def begin_scoring(board: Board) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from stromtisch.games.pampero import printed_cards, printed_map, printed_tiles
 from stromtisch.games.pampero.agenda import settle
 from stromtisch.games.pampero.content import WIND_FARMS_EACH
@@ -23,10 +25,10 @@ def set_up(board: Board) -> None:
     settle(board)
 
 
-def _shuffled(board: Board, count: int, first: int = 0) -> list[int]:
-    numbers = list(range(first, first + count))
-    board.rng.shuffle(numbers)
-    return numbers
+def _shuffled(board: Board, numbers: Sequence[int]) -> list[int]:
+    shuffled = [*numbers]
+    board.rng.shuffle(shuffled)
+    return shuffled
 
 
 def _lay_map(board: Board) -> None:
@@ -52,12 +54,12 @@ def _lay_contracts(board: Board) -> None:
         if not small or printed.space_small[space]:
             board.open_spaces |= 1 << space
     # PA-08: remote contracts are drawn.
-    remote = _shuffled(board, printed_map.REMOTE_COUNT, printed_map.FIRST_REMOTE)
+    remote = _shuffled(board, range(printed_map.FIRST_REMOTE, printed_map.FIRST_SOLAR))
     for number in range(printed_map.REMOTE_SPACE_COUNT):
         if board.open_spaces >> (STANDARD_COUNT + number) & 1:
             board.remote_at[number] = remote.pop()
     # PA-05: so are solar ones.
-    solar = _shuffled(board, printed_map.SOLAR_COUNT, printed_map.FIRST_SOLAR)
+    solar = _shuffled(board, range(printed_map.FIRST_SOLAR, printed_map.CONTRACT_COUNT))
     for field in range(printed_map.SOLAR_FIELD_COUNT):
         if not small or printed.solar_small[field]:
             board.solar_fields |= 1 << field
@@ -65,12 +67,8 @@ def _lay_contracts(board: Board) -> None:
     board.solar_open = board.solar_fields
     # PA-06: connection tiles by set.
     for number in range(len(printed_map.SETS)):
-        tiles = [
-            tile
-            for tile in range(printed_tiles.CONNECTION_COUNT)
-            if board.content.tiles.connection_set[tile] == number
-        ]
-        board.rng.shuffle(tiles)
+        sets = board.content.tiles.connection_set
+        tiles = _shuffled(board, [tile for tile, own in enumerate(sets) if own == number])
         for field in range(printed_map.CONNECTION_FIELD_COUNT):
             exists = not small or printed.connection_small[field]
             if exists and printed.connection_set[field] == number:
@@ -79,24 +77,22 @@ def _lay_contracts(board: Board) -> None:
 
 def _lay_cards(board: Board) -> None:
     """PA-03, PA-04, PA-176: four displays of three open cards; the solo cards."""
-    decks = [_shuffled(board, printed_cards.SPECIAL_COUNT), _shuffled(board, printed_cards.SCORING_COUNT)]
+    decks = [
+        _shuffled(board, range(printed_cards.SPECIAL_COUNT)),
+        _shuffled(board, range(printed_cards.SCORING_COUNT)),
+    ]
+    countries = board.content.cards.foreign_country
     for country in range(2):
-        half = [
-            card
-            for card in range(printed_cards.FOREIGN_COUNT)
-            if board.content.cards.foreign_country[card] == country
-        ]
-        board.rng.shuffle(half)
-        decks.append(half)
+        decks.append(_shuffled(board, [card for card, own in enumerate(countries) if own == country]))
     board.rows = [[deck.pop() for _ in range(board.content.open_cards)] for deck in decks]
     board.decks = decks
     if board.charter.solo:
-        board.solo_deck = _shuffled(board, printed_cards.SOLO_COUNT)
+        board.solo_deck = _shuffled(board, range(printed_cards.SOLO_COUNT))
 
 
 def _lay_scoring_tiles(board: Board) -> None:
     """PA-09 to PA-11: end spaces I and II, then the first and second scoring from what is left."""
-    left = _shuffled(board, printed_tiles.SCORING_TILE_COUNT)
+    left = _shuffled(board, range(printed_tiles.SCORING_TILE_COUNT))
     ends: list[int] = []
     for number in range(len(printed_tiles.SCORING_SETS)):
         tile = next(tile for tile in left if board.content.tiles.scoring_set[tile] == number)
@@ -133,7 +129,7 @@ def _found_companies(board: Board) -> None:
     board.covers = content.covers
     board.capital_stock = content.capital_tiles
     # PA-17: a random stack of discs; the topmost goes first.
-    board.order = _shuffled(board, board.companies)
+    board.order = _shuffled(board, range(board.companies))
     for place, seat in enumerate(board.order):
         board.height[seat] = board.companies - 1 - place
     for seat in range(board.companies):

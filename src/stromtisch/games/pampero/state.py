@@ -23,14 +23,7 @@ from stromtisch.games.pampero.printed_cards import CARD_COUNT, COUNTERS, SOLO_CO
 from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT
 from stromtisch.games.pampero.printed_tiles import PLAN_COUNT
 from stromtisch.games.pampero.shapes import Display, Level, Source
-from stromtisch.games.pampero.tasks import (
-    FIRST,
-    FIRST_AT,
-    KIND,
-    MARKET_COUNT,
-    SEAT_AT,
-    SECOND_AT,
-)
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND, MARKET_COUNT, SEAT_AT, SECOND_AT
 
 if TYPE_CHECKING:
     from stromtisch.games.pampero.playing import Survey

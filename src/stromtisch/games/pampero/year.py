@@ -7,9 +7,8 @@ from stromtisch.games.pampero.answer import Answer
 from stromtisch.games.pampero.content import ACTIONS
 from stromtisch.games.pampero.playing import take_back
 from stromtisch.games.pampero.printed_boards import ROW_SLOTS, SLOT_COUNT
-from stromtisch.games.pampero.scoring import begin_scoring, scoring_due
+from stromtisch.games.pampero.scoring import begin_scoring, income_total, scoring_due
 from stromtisch.games.pampero.state import NONE, Board
-from stromtisch.games.pampero.tasks import MARKET_COUNT
 from stromtisch.games.pampero.vj import HUMAN, new_year, set_out, take_turn
 
 
@@ -101,10 +100,7 @@ def harvest(board: Board, seat: int) -> None:
         most = board.stages[seat]
     if board.batteries[seat] > most:
         board.change_batteries(seat, most - board.batteries[seat])
-    total = 0
-    for market in range(MARKET_COUNT):
-        total += board.income_of(seat, market)
-    board.earn(seat, total, state.FROM_INCOME)
+    board.earn(seat, income_total(board, seat), state.FROM_INCOME)
     board.advance_disc(seat)
 
 
@@ -134,7 +130,7 @@ class Reveal(Answer):
 
 def _end_year(board: Board) -> None:
     """PA-138 to PA-140."""
-    if not _all_at_the_end(board):
+    if min(board.position) < board.charter.last_field:
         board.order = new_order(board)
         board.order_down = 0
         if board.journal is not None:
@@ -149,13 +145,6 @@ def _after_scoring(board: Board) -> None:
     else:
         board.year += 1
         begin_year(board)
-
-
-def _all_at_the_end(board: Board) -> bool:
-    for company in range(board.companies):
-        if board.position[company] < board.charter.last_field:
-            return False
-    return True
 
 
 def new_order(board: Board) -> list[int]:
