@@ -63,8 +63,8 @@ class Take(Answer):
 class Connect(Answer):
     """PA-121, PA-123, PA-170: a tile from the play area lies on the card just played, and acts at once."""
 
-    def opens(self, board: Board, seat: int, at: int) -> bool:
-        return board.tiles_ready[seat] >> at & 1 == 1
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        self.offer_all(board.tiles_ready[seat], found)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.tiles_ready[seat] &= ~(1 << at)

@@ -75,11 +75,15 @@ def _in_line(board: Board, space: int, first: int, second: int) -> bool:
 class Bonus(Answer):
     """PA-67, PA-68: the first of two adjoining spaces, which is resolved first; then a space beside it."""
 
-    def opens(self, board: Board, seat: int, at: int) -> bool:
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
         tiles = board.content.tiles
         if board.question() == tasks.PLAN:
-            return tiles.allowed[board.first()] >> at & 1 == 1
-        return tiles.allowed[board.second()] >> at & 1 == 1 and at in tiles.plan_near[board.first()]
+            self.offer_all(tiles.allowed[board.first()], found)
+            return
+        allowed = tiles.allowed[board.second()]
+        for space in tiles.plan_near[board.first()]:
+            if allowed >> space & 1:
+                found.append(self.first + space)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         if board.question() == tasks.PLAN:
@@ -95,11 +99,15 @@ class Bonus(Answer):
 class Discard(Answer):
     """PA-74: any tile of the areas allowed leaves the game; PA-75: with Rahdo's rule one in line with the pair."""
 
-    def opens(self, board: Board, seat: int, at: int) -> bool:
-        if board.plan[at] == NONE or board.content.tiles.allowed[board.first()] >> at & 1 == 0:
-            return False
-        pair = board.second()
-        return not board.charter.rahdo or _in_line(board, at, pair // PLAN_COUNT, pair % PLAN_COUNT)
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        allowed = board.content.tiles.allowed[board.first()]
+        first = board.second() // PLAN_COUNT
+        second = board.second() % PLAN_COUNT
+        for space in range(PLAN_COUNT):
+            if board.plan[space] == NONE or allowed >> space & 1 == 0:
+                continue
+            if not board.charter.rahdo or _in_line(board, space, first, second):
+                found.append(self.first + space)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         tile = board.plan[at]

@@ -348,6 +348,10 @@ def turn_face_up(board: Board) -> None:
 class Crown(Answer):
     """PA-151: crown cards that fit a majority of this scoring."""
 
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        if board.scoring_hand[seat]:
+            super().collect(board, seat, found)
+
     def opens(self, board: Board, seat: int, at: int) -> bool:
         return board.scoring_hand[seat] >> at & 1 == 1 and len(majorities_for(board, at)) > 0
 
@@ -377,6 +381,10 @@ class Majority(Answer):
 
 class Score(Answer):
     """PA-146, PA-147: one option of any own scoring card, or no more."""
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        if board.scoring_hand[seat]:
+            super().collect(board, seat, found)
 
     def opens(self, board: Board, seat: int, at: int) -> bool:
         if board.scoring_hand[seat] >> at // 2 & 1 == 0:
