@@ -15,12 +15,12 @@ from stromtisch.core.option import complete_options
 from stromtisch.core.reason import Refused
 from stromtisch.games.pampero.agenda import settle
 from stromtisch.games.pampero.content import BULLDOZERS_EACH
-from stromtisch.games.pampero.effects import MARKET_COUNT, MARKETS, OPPONENT, TURN, read_effect, task
 from stromtisch.games.pampero.game import Pampero
 from stromtisch.games.pampero.network import occupy
 from stromtisch.games.pampero.places import PUBLIC, RESERVE
 from stromtisch.games.pampero.state import ACTION, NONE
 from stromtisch.games.pampero.table import PamperoState
+from stromtisch.games.pampero.tasks import MARKET_COUNT, MARKETS, OPPONENT, TURN, read_effect, task
 
 GAME = Pampero(own_pack("pampero"))
 PRINTED = GAME.printed

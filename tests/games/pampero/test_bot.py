@@ -8,10 +8,10 @@ from stromtisch.core.bot import Bot, Chair, RandomBot
 from stromtisch.core.generator import Generator
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.games.pampero.bot import SensibleBot
-from stromtisch.games.pampero.effects import SCORE
 from stromtisch.games.pampero.leanings import Leanings
 from stromtisch.games.pampero.statistics import observe
 from stromtisch.games.pampero.table import PamperoState
+from stromtisch.games.pampero.tasks import SCORE
 from stromtisch.testing import check_bot
 from tests.games.pampero.tables import BLUE, GAME, Table
 

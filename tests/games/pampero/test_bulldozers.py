@@ -1,8 +1,8 @@
 """Bulldozers and sites (section 3.5)."""
 
 from stromtisch.core.match import Match, SeatInfo
-from stromtisch.games.pampero.effects import KIND, TURN
 from stromtisch.games.pampero.table import PamperoState
+from stromtisch.games.pampero.tasks import KIND, TURN
 from tests.games.pampero.tables import BLUE, GAME, PRINTED, WHITE, YELLOW, Table
 
 

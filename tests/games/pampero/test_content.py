@@ -95,7 +95,7 @@ MISTAKES: dict[str, Callable[[Files], object]] = {
     "does not know the effect 'GOLD:3'": lambda files: files["board.toml"]["bay"][0].update(
         effects=[["GOLD:3"]]
     ),
-    "three rising fields": lambda files: files["board.toml"]["timeline"][0].update(scorings=[3, 3, 8]),
+    "expected numbers that rise": lambda files: files["board.toml"]["timeline"][0].update(scorings=[3, 3, 8]),
     "A1-1 does not say the same": lambda files: files["contracts.toml"]["standard"][1].update(link="A1-1"),
     "such as RES1": lambda files: files["contracts.toml"]["standard"][0].update(symbols=["GAS1"]),
     "there is no contract place 'A9-9'": lambda files: files["contracts.toml"]["connection_field"][0].update(

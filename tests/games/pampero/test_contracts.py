@@ -5,11 +5,11 @@ from itertools import permutations
 import pytest
 
 from stromtisch.games.pampero.contracts import solar_available
-from stromtisch.games.pampero.effects import CLAIM, MARKET_COUNT, SOLAR
 from stromtisch.games.pampero.income import advance, advance_arrows
 from stromtisch.games.pampero.network import find_ways
 from stromtisch.games.pampero.printed_map import CONTRACT_COUNT
 from stromtisch.games.pampero.scoring import CONTRACTS_A, metric_of
+from stromtisch.games.pampero.tasks import CLAIM, MARKET_COUNT, SOLAR
 from tests.games.pampero.tables import BLUE, PRINTED, WHITE, YELLOW, Table
 
 

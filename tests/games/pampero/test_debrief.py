@@ -13,11 +13,11 @@ from stromtisch.games.pampero.content import ACTIONS
 from stromtisch.games.pampero.contracts import hand_over
 from stromtisch.games.pampero.debrief import debrief, report
 from stromtisch.games.pampero.debrief_rows import COLUMNS, rows
-from stromtisch.games.pampero.effects import HARVEST, RECKON, SCORE_TILES
 from stromtisch.games.pampero.printed_map import STANDARD_COUNT
 from stromtisch.games.pampero.scoring import breakdown, count_bits
 from stromtisch.games.pampero.state import NONE, OVER
 from stromtisch.games.pampero.table import PamperoState
+from stromtisch.games.pampero.tasks import HARVEST, RECKON, SCORE_TILES
 from stromtisch.games.pampero.witness import FLOWS, Witness
 from tests.games.pampero.tables import BLUE, GAME, PRINTED, YELLOW, Table
 

@@ -310,7 +310,7 @@ def test_take_back_all() -> None:
     table.do("recall")
     state = table.state
     assert state.hand[BLUE] == 0xFF
-    assert state.cards_out(BLUE) == 0
+    assert state.cards_out(BLUE) == []
     assert state.tiles_ready[BLUE] == 1
     assert state.position[BLUE] == 3
     assert state.height[BLUE] > state.height[YELLOW]

@@ -1,7 +1,7 @@
 """The alternative rules (section 3.18)."""
 
-from stromtisch.games.pampero.effects import HARVEST, SOLAR
 from stromtisch.games.pampero.state import OVER
+from stromtisch.games.pampero.tasks import HARVEST, SOLAR
 from tests.games.pampero.tables import BLUE, PURPLE, Table
 
 

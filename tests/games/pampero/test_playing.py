@@ -2,7 +2,7 @@
 
 import pytest
 
-from stromtisch.games.pampero.playing import Survey, card_possible, price_of
+from stromtisch.games.pampero.playing import card_possible, price_of
 from tests.games.pampero.tables import BLUE, PRINTED, PURPLE, WHITE, YELLOW, Table, altered
 
 
@@ -434,9 +434,9 @@ def test_own_only_joker() -> None:
     table = Table()
     table.bulldozers(BLUE)
     table.give(BLUE, "SA15")
-    survey = Survey(table.state, BLUE)
+    table.state.forget_survey()
     card = PRINTED.cards.card_ids.index("SA15")
-    assert card_possible(table.state, BLUE, survey, card, 0)
+    assert card_possible(table.state, BLUE, card, 0)
     table.again()
     table.do("play SA15", "field U1L")
     # Only the own start pylon helps: no own bulldozer is on the map.

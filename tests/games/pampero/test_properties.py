@@ -7,11 +7,11 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.games.pampero.content import BULLDOZERS_EACH, WIND_FARMS_EACH
-from stromtisch.games.pampero.effects import KIND, MARKET_COUNT, TURN
 from stromtisch.games.pampero.places import PUBLIC, RESERVE
 from stromtisch.games.pampero.scoring import count_bits, owned_cards
 from stromtisch.games.pampero.state import NONE, OVER, SOURCE_COUNT, Board
 from stromtisch.games.pampero.table import PamperoState
+from stromtisch.games.pampero.tasks import KIND, MARKET_COUNT, TURN
 from stromtisch.games.pampero.vj import VJ
 from stromtisch.testing import check_game
 from tests.games.pampero.tables import GAME, PRINTED
@@ -145,7 +145,7 @@ def check_company(state: Board, seat: int) -> None:
     if state.charter.columns and (seat != VJ or not state.charter.solo):
         for number, column in enumerate(PRINTED.boards.transformer_column):
             contract = state.transformer_contract[seat * 27 + number]
-            assert contract == NONE or column >= PRINTED.map.contract_column[contract]
+            assert contract == NONE or column >= PRINTED.map.contract_stage[contract]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

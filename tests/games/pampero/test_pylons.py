@@ -2,7 +2,7 @@
 
 import pytest
 
-from stromtisch.games.pampero.effects import DISCARD, GRID, PLAN
+from stromtisch.games.pampero.tasks import DISCARD, GRID, PLAN
 from tests.games.pampero.tables import BLUE, PRINTED, YELLOW, Table
 
 PLAN_IDS = PRINTED.tiles.plan_ids

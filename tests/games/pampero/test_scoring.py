@@ -2,10 +2,10 @@
 
 import pytest
 
-from stromtisch.games.pampero.effects import RECKON, SCORE_TILES
 from stromtisch.games.pampero.printed_cards import METRICS
 from stromtisch.games.pampero.scoring import begin_scoring, metric_of
 from stromtisch.games.pampero.state import OVER
+from stromtisch.games.pampero.tasks import RECKON, SCORE_TILES
 from tests.games.pampero.tables import BLUE, PRINTED, PURPLE, WHITE, YELLOW, Table
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from stromtisch.core.option import complete_options
-from stromtisch.games.pampero.effects import KIND, START
 from stromtisch.games.pampero.table import PamperoState
+from stromtisch.games.pampero.tasks import KIND, START
 from tests.games.pampero.tables import GAME, PRINTED, Table
 
 

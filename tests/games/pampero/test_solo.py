@@ -2,10 +2,10 @@
 
 import pytest
 
-from stromtisch.games.pampero.effects import HARVEST, RECKON
 from stromtisch.games.pampero.printed_cards import COUNTERS, METRICS
 from stromtisch.games.pampero.scoring import metric_of
 from stromtisch.games.pampero.state import OVER
+from stromtisch.games.pampero.tasks import HARVEST, RECKON
 from stromtisch.games.pampero.vj import attempt, new_year, take_turn
 from tests.games.pampero.tables import PRINTED, Table
 

@@ -15,12 +15,12 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import complete_options
 from stromtisch.games.pampero.content import COLOURS
-from stromtisch.games.pampero.effects import FIRST_QUESTION, NAMES, RECKON
 from stromtisch.games.pampero.lines import LINES
 from stromtisch.games.pampero.printed_boards import ROWS
 from stromtisch.games.pampero.printed_map import ZONES
 from stromtisch.games.pampero.scoring import SCORINGS
 from stromtisch.games.pampero.state import DISPLAYS, LEVELS, PHASES, SOURCES
+from stromtisch.games.pampero.tasks import FIRST_QUESTION, NAMES, RECKON
 from stromtisch.packs import folder_of
 from tests.games.pampero.tables import GAME, Table
 
@@ -71,7 +71,7 @@ def told_in_code() -> set[str]:
     """The kinds of all lines the rules tell, read from their source."""
     kinds: set[str] = set()
     for path in RULES.glob("*.py"):
-        kinds |= set(re.findall(r'journal\.tell\(\s*"([a-z-]+)"', path.read_text("utf-8")))
+        kinds |= set(re.findall(r'\.tell\(\s*"([a-z-]+)"', path.read_text("utf-8")))
     return kinds
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from stromtisch.games.pampero.effects import HARVEST, TAKE_BACK
 from stromtisch.games.pampero.state import ACTION, CONSOLIDATION, OVER
+from stromtisch.games.pampero.tasks import HARVEST, TAKE_BACK
 from stromtisch.games.pampero.year import batteries_made, new_order
 from tests.games.pampero.tables import BLUE, PURPLE, WHITE, YELLOW, Table
 

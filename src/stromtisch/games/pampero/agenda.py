@@ -4,49 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.bulldozers import bring
-from stromtisch.games.pampero.effects import (
-    ARROWS,
-    BATTERIES,
-    BONUS,
-    BULLDOZER,
-    COVER,
-    DUTY,
-    EFFECT,
-    ENERGY,
-    FACE_UP,
-    FIRST_QUESTION,
-    FLIP,
-    GRID,
-    HARVEST,
-    INCOME,
-    KIND,
-    MAJORITY,
-    MONEY,
-    PAYMENT,
-    PAYOUT,
-    PROVIDER,
-    SCORE_TILES,
-    SEAT_AT,
-    SEATS,
-    SPECIAL,
-    SPEND,
-    START,
-    TAKE_BACK,
-    UPGRADE,
-)
 from stromtisch.games.pampero.income import advance_arrows
 from stromtisch.games.pampero.plan import resolve_space, upgrade
 from stromtisch.games.pampero.scoring import reckon, score_tiles, turn_face_up
 from stromtisch.games.pampero.state import FROM_BONUSES, OVER, Board
+from stromtisch.games.pampero.tasks import KIND, SEAT_AT, SEATS
 from stromtisch.games.pampero.vj import move_on
 from stromtisch.games.pampero.year import go_on, harvest
 
-# Questions with a single answer that nobody needs to be asked.
-PLAIN_QUESTIONS: Final = [
-    INCOME, PAYOUT, SPECIAL, EFFECT, PROVIDER, PAYMENT, SPEND, GRID, COVER, TAKE_BACK, MAJORITY, FLIP, START,
-]  # fmt: skip
-IS_PLAIN: Final = [kind in PLAIN_QUESTIONS for kind in range(64)]
+IS_PLAIN: Final = [kind in tasks.PLAIN_QUESTIONS for kind in range(64)]
 
 
 def settle(board: Board) -> None:
@@ -60,11 +28,11 @@ def settle(board: Board) -> None:
         board.task = agenda[-1]
         question = board.task & KIND
         seat = board.task >> SEAT_AT & SEATS
-        if question < FIRST_QUESTION:
+        if question < tasks.FIRST_QUESTION:
             agenda.pop()
             carry_out(board, question, seat, board.first())
             continue
-        if question == DUTY and seat == board.charter.vj:
+        if question == tasks.DUTY and seat == board.charter.vj:
             agenda.pop()
             if board.site_bulldozer[board.first()] == seat:
                 move_on(board, board.first())
@@ -89,25 +57,25 @@ def settle(board: Board) -> None:
 
 def carry_out(board: Board, kind: int, seat: int, first: int) -> None:
     """What asks nobody."""
-    if kind == MONEY:
+    if kind == tasks.MONEY:
         board.earn(seat, first, FROM_BONUSES)
-    elif kind == ENERGY:
+    elif kind == tasks.ENERGY:
         board.gain_energy(seat, first)
-    elif kind == BATTERIES:
+    elif kind == tasks.BATTERIES:
         board.gain_batteries(seat, first)
-    elif kind == BULLDOZER:
+    elif kind == tasks.BULLDOZER:
         bring(board, seat, first)
-    elif kind == UPGRADE:
+    elif kind == tasks.UPGRADE:
         upgrade(board, seat, first)
-    elif kind == ARROWS:
+    elif kind == tasks.ARROWS:
         advance_arrows(board, seat, first)
-    elif kind == BONUS:
+    elif kind == tasks.BONUS:
         resolve_space(board, seat, first)
-    elif kind == HARVEST:
+    elif kind == tasks.HARVEST:
         harvest(board, seat)
-    elif kind == SCORE_TILES:
+    elif kind == tasks.SCORE_TILES:
         score_tiles(board, first)
-    elif kind == FACE_UP:
+    elif kind == tasks.FACE_UP:
         turn_face_up(board)
     else:
         reckon(board)

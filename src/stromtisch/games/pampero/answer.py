@@ -2,38 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
 
-from stromtisch.core.kinds import NOTHING, Kind, Why
+from stromtisch.core.kinds import NOTHING, Axis, Kind, Why
 from stromtisch.core.reason import Reason
-from stromtisch.games.pampero.effects import (
-    CLAIM,
-    CONNECT,
-    CONTRACT,
-    CROWN,
-    FIRST_QUESTION,
-    LINK,
-    MARKET_COUNT,
-    MARKETS,
-    MOVE,
-    MOVING,
-    NAMES,
-    ORDER,
-    SCORE,
-    SOLAR,
-)
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.shapes import Market
 from stromtisch.games.pampero.state import Board
-
-# Questions that may be answered with nothing.
-OPTIONAL: Final = [MOVE, CONNECT, ORDER, CONTRACT, SOLAR, LINK, CLAIM, MOVING, CROWN, SCORE]
+from stromtisch.games.pampero.tasks import MARKET_COUNT, MARKETS
 
 
 class Answer(Kind[Board]):
-    """Lists what is open when its question comes up (``collect``); what is not listed is closed, and says why.
+    """Lists what is open when its question comes up (``collect``, or ``opens`` for each decision by itself).
+
+    What is not listed is closed, and says why.
 
     The question in hand and its two arguments are the board's ``question()``, ``first()`` and ``second()``.
     """
+
+    def __init__(
+        self, name: str, questions: Sequence[int], *arguments: tuple[str, Sequence[str] | Sequence[int]]
+    ) -> None:
+        super().__init__(name, questions)
+        for argument, values in arguments:
+            self._add_axis(Axis(argument, [*values], isinstance(values[0], str)))
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        for at in range(self.count):
+            if self.opens(board, seat, at):
+                found.append(self.first + at)
+
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        """Whether a decision is open while its question is in hand."""
+        return True
+
+    def offer_all(self, wanted: int, found: list[int]) -> None:
+        """Open the decisions of a set."""
+        for at in range(self.count):
+            if wanted >> at & 1:
+                found.append(self.first + at)
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if self.first + at in board.open_codes:
@@ -45,7 +52,7 @@ class Answer(Kind[Board]):
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
         """Why a decision that answers the question is not on offer."""
-        return Reason("not-offered", {"question": NAMES[board.question()]})
+        return Reason("not-offered", {"question": tasks.NAMES[board.question()]})
 
     def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
         """What it would do to one's own money, energy, batteries and incomes, and what is asked next."""
@@ -64,30 +71,27 @@ class Answer(Kind[Board]):
             "income": steps,
         }
         if not later.over() and later.acting == seat:
-            found["next"] = NAMES[later.question()]
+            found["next"] = tasks.NAMES[later.question()]
         return found
 
 
 class Skip(Answer):
     """Nothing, where nothing is a choice; it comes last."""
 
-    def __init__(self) -> None:
-        super().__init__("skip", range(FIRST_QUESTION, len(NAMES)))
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         question = board.question()
-        if question in (CONTRACT, SOLAR) and board.second() == 1:
+        if question in (tasks.CONTRACT, tasks.SOLAR) and board.second() == 1:
             # The main effect of a card.
             return
         # A move that was begun may end where it stands; all else lapses if there is nothing to choose.
-        if found or question == MOVING:
+        if found or question == tasks.MOVING:
             found.append(self.first)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         pass
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
-        return Reason("must-choose", {"question": NAMES[board.question()]})
+        return Reason("must-choose", {"question": tasks.NAMES[board.question()]})
 
     def autopilot(self, board: Board, seat: int) -> int:
         return 0 if self.first in board.open_codes else NOTHING

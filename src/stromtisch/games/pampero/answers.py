@@ -4,73 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from stromtisch.games.pampero import appraisal, scoring, tasks
 from stromtisch.games.pampero.answer import Skip
-from stromtisch.games.pampero.appraisal import (
-    IMPOSSIBLE,
-    foreign_worth,
-    place_worth,
-    plan_worths,
-    remote_worth,
-    solar_worth,
-    standard_worth,
-    tile_worth,
-    way_worth,
-)
 from stromtisch.games.pampero.contracts import FREE_LINE, Network
-from stromtisch.games.pampero.effects import (
-    ANY,
-    CAPITAL,
-    CHOICE,
-    CLAIM,
-    CONNECT,
-    CONTRACT,
-    COVER,
-    CROWN,
-    DISCARD,
-    DUTY,
-    EFFECT,
-    FIELD,
-    FIRST,
-    FIRST_AT,
-    FLIP,
-    FOREIGN,
-    GRID,
-    INCOME,
-    KIND,
-    LINK,
-    MAJORITY,
-    MARKET_COUNT,
-    MOVE,
-    MOVING,
-    ORDER,
-    PAYMENT,
-    PAYOUT,
-    PLAN,
-    PLAN_NEXT,
-    PROVIDER,
-    PYLON,
-    REMOTE,
-    SCORE,
-    SOLAR,
-    SPECIAL,
-    SPEND,
-    START,
-    TAKE_BACK,
-    TURN,
-    WIND,
-)
 from stromtisch.games.pampero.places import PUBLIC
 from stromtisch.games.pampero.playing import MONEY_PAYMENT, main_effect, price_of
 from stromtisch.games.pampero.plays import Plays
 from stromtisch.games.pampero.printed_boards import SLOT_COUNT
 from stromtisch.games.pampero.printed_cards import CROWNED, MULTIPLY, PAY_AND_FLIP, SPECIAL_COUNT, SYM_ANY
-from stromtisch.games.pampero.scoring import (
-    FINAL_SCORING,
-    best_income,
-    majorities,
-    metric_of,
-)
 from stromtisch.games.pampero.state import NONE
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND, MARKET_COUNT
 from stromtisch.games.pampero.year import rightmost
 
 # How good the special action cards are, SA01 to SA18, as a share of a special card's worth.
@@ -87,20 +30,20 @@ def answer_worth(plays: Plays, code: int) -> float:
     kind = board.kinds.of_code[code]
     at = code - kind.first
     question = board.question()
-    if question == TURN:
+    if question == tasks.TURN:
         return _turn(plays, kind.name, at)
     if isinstance(kind, Skip):
         # Nothing brings nothing; a bulldozer that stays has the place it stands in now.
-        return place_worth(plays.outlook, board.first()) if question == MOVING else 0.0
+        return appraisal.place_worth(plays.outlook, board.first()) if question == tasks.MOVING else 0.0
     if isinstance(kind, Network):
-        return way_worth(plays.outlook, kind.way(at), board.second() & FREE_LINE != 0)
-    if question in (FIELD, EFFECT, PROVIDER, PAYMENT):
+        return appraisal.way_worth(plays.outlook, kind.way(at), board.second() & FREE_LINE != 0)
+    if question in (tasks.FIELD, tasks.EFFECT, tasks.PROVIDER, tasks.PAYMENT):
         return _play(plays, question, at)
-    if WIND <= question <= CAPITAL or question in (SPEND, LINK, CLAIM):
+    if tasks.WIND <= question <= tasks.CAPITAL or question in (tasks.SPEND, tasks.LINK, tasks.CLAIM):
         return _target(plays, question, at)
-    if question in (MOVE, MOVING, DUTY, START):
+    if question in (tasks.MOVE, tasks.MOVING, tasks.DUTY, tasks.START):
         return _bulldozer(plays, question, at)
-    if question in (CROWN, MAJORITY, SCORE, FLIP):
+    if question in (tasks.CROWN, tasks.MAJORITY, tasks.SCORE, tasks.FLIP):
         return _scoring(plays, question, at)
     return _bonus(plays, question, at)
 
@@ -115,13 +58,13 @@ def _turn(plays: Plays, name: str, at: int) -> float:
 
 def _play(plays: Plays, question: int, at: int) -> float:
     board = plays.board
-    if question == FIELD:
+    if question == tasks.FIELD:
         return plays.on_field(board.card, at)
-    if question == EFFECT:
+    if question == tasks.EFFECT:
         for alternative, effects in enumerate(board.content.cards.effects[board.card]):
-            if effects[0] & KIND == at + WIND:
+            if effects[0] & KIND == at + tasks.WIND:
                 return plays.effect(board.card, board.operation, alternative)
-    if question == PROVIDER:
+    if question == tasks.PROVIDER:
         # One's own pylon; otherwise that of the rival who is furthest behind.
         return 0.0 if at == plays.seat else -plays.outlook.standing(at)
     if at == MONEY_PAYMENT:
@@ -133,25 +76,25 @@ def _play(plays: Plays, question: int, at: int) -> float:
 def _target(plays: Plays, question: int, at: int) -> float:
     board = plays.board
     outlook = plays.outlook
-    if question in (WIND, PYLON):
-        return plays.site(board.operation, at, question == PYLON)
-    if question == CONTRACT:
+    if question in (tasks.WIND, tasks.PYLON):
+        return plays.site(board.operation, at, question == tasks.PYLON)
+    if question == tasks.CONTRACT:
         if board.second() == 0:
-            return standard_worth(outlook, at, 0, False)
+            return appraisal.standard_worth(outlook, at, 0, False)
         mods = main_effect(board) >> FIRST_AT & FIRST
         return plays.standard(at, mods, board.card, board.operation, board.alternative)
-    if question == REMOTE:
+    if question == tasks.REMOTE:
         return plays.remote(at)
-    if question == SOLAR:
-        return solar_worth(outlook, at)
-    if question == FOREIGN:
-        return foreign_worth(outlook, at, board.first())
-    if question == CAPITAL:
+    if question == tasks.SOLAR:
+        return appraisal.solar_worth(outlook, at)
+    if question == tasks.FOREIGN:
+        return appraisal.foreign_worth(outlook, at, board.first())
+    if question == tasks.CAPITAL:
         return plays.capital(at, board.operation)
-    if question == SPEND:
-        return remote_worth(outlook, board.first(), at)
-    if question == LINK:
-        return standard_worth(outlook, at, 0, False)
+    if question == tasks.SPEND:
+        return appraisal.remote_worth(outlook, board.first(), at)
+    if question == tasks.LINK:
+        return appraisal.standard_worth(outlook, at, 0, False)
     # A connection tile is never a burden.
     return 1.0
 
@@ -159,66 +102,50 @@ def _target(plays: Plays, question: int, at: int) -> float:
 def _bulldozer(plays: Plays, question: int, at: int) -> float:
     board = plays.board
     outlook = plays.outlook
-    here = place_worth(outlook, at)
-    if question != MOVE:
+    here = appraisal.place_worth(outlook, at)
+    if question != tasks.MOVE:
         return here
     # The bulldozer that stands worst, if a better place is free.
     if at < PUBLIC and board.site_owner[at] != NONE:
         here = 0.0
-    return best_place(plays, at) - here
-
-
-def best_place(plays: Plays, start: int) -> float:
-    """The best place that one move from here leads to."""
-    board = plays.board
     printed = board.content.map
-    sites = board.free_sites
-    if start < PUBLIC:
-        sites &= printed.reach[printed.site_sector[start]]
-    best = 0.0
-    for place in range(len(printed.site_ids) + 1 + len(printed.bay_ids)):
-        if place < PUBLIC:
-            free = sites >> place & 1 == 1
-        else:
-            free = place > PUBLIC and board.free_bays >> (place - PUBLIC - 1) & 1 == 1
-        if free:
-            best = max(best, place_worth(plays.outlook, place))
-    return best
+    sites = printed.reach[printed.site_sector[at]] if at < PUBLIC else board.free_sites
+    return appraisal.best_place(outlook, sites) - here
 
 
 def _bonus(plays: Plays, question: int, at: int) -> float:
     board = plays.board
     outlook = plays.outlook
     tiles = board.content.tiles
-    if question == INCOME:
+    if question == tasks.INCOME:
         return outlook.steps(at, board.second())
-    if question == PAYOUT:
+    if question == tasks.PAYOUT:
         return float(board.income_of(plays.seat, at))
-    if question == SPECIAL:
+    if question == tasks.SPECIAL:
         return _special(plays, at)
-    if question == CONNECT:
-        best = IMPOSSIBLE
+    if question == tasks.CONNECT:
+        best = appraisal.IMPOSSIBLE
         for effects in tiles.connection_effects[at]:
             best = max(best, outlook.effects(effects))
         return best
-    if question == CHOICE:
+    if question == tasks.CHOICE:
         return outlook.effects(tiles.connection_effects[board.first()][at])
-    if question == ORDER:
+    if question == tasks.ORDER:
         return 1.0
-    if question in (PLAN, PLAN_NEXT):
+    if question in (tasks.PLAN, tasks.PLAN_NEXT):
         return _plan(plays, question, at)
-    if question == DISCARD:
+    if question == tasks.DISCARD:
         # What one would like oneself, the rival would, too.
-        return tile_worth(outlook, board.plan[at])
-    if question == GRID:
+        return appraisal.tile_worth(outlook, board.plan[at])
+    if question == tasks.GRID:
         # A field is lost for its own type: the less that brings, the better.
         for tile, field in enumerate(tiles.bonus_type):
             if field == at:
-                return -tile_worth(outlook, tile)
+                return -appraisal.tile_worth(outlook, tile)
         return 0.0
-    if question == COVER:
+    if question == tasks.COVER:
         return _cover(plays, at)
-    if question == TAKE_BACK:
+    if question == tasks.TAKE_BACK:
         place = plays.seat * SLOT_COUNT + rightmost(board, plays.seat, at)
         return plays.kept(board.slots[place]) + (0.5 if board.slot_tiles[place] else 0.0)
     return 0.0
@@ -226,10 +153,10 @@ def _bonus(plays: Plays, question: int, at: int) -> float:
 
 def _plan(plays: Plays, question: int, space: int) -> float:
     """The first of a pair with the best neighbour; the second on its own."""
-    if question == PLAN_NEXT:
-        return plan_worths(plays.outlook, plays.board.second())[space]
-    worths = plan_worths(plays.outlook, plays.board.first())
-    best = IMPOSSIBLE
+    if question == tasks.PLAN_NEXT:
+        return appraisal.plan_worths(plays.outlook, plays.board.second())[space]
+    worths = appraisal.plan_worths(plays.outlook, plays.board.first())
+    best = appraisal.IMPOSSIBLE
     for other in plays.board.content.tiles.plan_near[space]:
         best = max(best, worths[other])
     return worths[space] + best
@@ -260,12 +187,12 @@ def card_pays(plays: Plays, card: int) -> float:
     for place in (card * 2, card * 2 + 1):
         which = cards.option_of[place]
         if cards.option_kind[place] == MULTIPLY:
-            best = max(best, float(cards.option_amount[place] * metric_of(board, plays.seat, which)))
+            best = max(best, float(cards.option_amount[place] * scoring.metric_of(board, plays.seat, which)))
         elif cards.option_kind[place] == PAY_AND_FLIP:
             if which < MARKET_COUNT:
                 best = max(best, float(board.income_of(plays.seat, which)))
             else:
-                best = max(best, float(best_income(board, plays.seat, which != ANY)))
+                best = max(best, float(scoring.best_income(board, plays.seat, which != tasks.ANY)))
     return best
 
 
@@ -273,20 +200,20 @@ def _scoring(plays: Plays, question: int, at: int) -> float:
     """Scoring cards wait for the end, where counts are highest; a crown is played if it wins its majority."""
     board = plays.board
     cards = board.content.cards
-    if question == CROWN:
+    if question == tasks.CROWN:
         return _crown(plays, at)
-    if question == MAJORITY:
+    if question == tasks.MAJORITY:
         return 0.0
-    if question == FLIP:
+    if question == tasks.FLIP:
         return float(board.income_of(plays.seat, at))
-    if board.scorings <= FINAL_SCORING:
+    if board.scorings <= scoring.FINAL_SCORING:
         return -1.0
     which = cards.option_of[at]
     if cards.option_kind[at] == MULTIPLY:
-        return 0.1 + cards.option_amount[at] * metric_of(board, plays.seat, which)
+        return 0.1 + cards.option_amount[at] * scoring.metric_of(board, plays.seat, which)
     best = 0.0
     for market in range(MARKET_COUNT):
-        if board.face_down[plays.seat] >> market & 1 == 0 and which in (market, ANY):
+        if board.face_down[plays.seat] >> market & 1 == 0 and which in (market, tasks.ANY):
             best = max(best, float(board.income_of(plays.seat, market)))
     # Cards for any market wait until those for one market are played.
     return best - (0.2 if which >= MARKET_COUNT else 0.0)
@@ -299,16 +226,16 @@ def _crown(plays: Plays, card: int) -> float:
     tiles = board.content.tiles
     place = card * 2 + (0 if cards.option_kind[card * 2] == CROWNED else 1)
     best = 0.0
-    for number, metric in enumerate(majorities(board, board.scorings - 1)):
+    for number, metric in enumerate(scoring.majorities(board, board.scorings - 1)):
         if cards.option_of[place] not in (metric, SYM_ANY):
             continue
         rival = 0
         for company in range(board.companies):
             if company != plays.seat:
-                rival = max(rival, metric_of(board, company, metric))
-        own = metric_of(board, plays.seat, metric)
+                rival = max(rival, scoring.metric_of(board, company, metric))
+        own = scoring.metric_of(board, plays.seat, metric)
         if own <= rival < own + cards.option_amount[place]:
-            if board.scorings > FINAL_SCORING:
+            if board.scorings > scoring.FINAL_SCORING:
                 pays = tiles.lower_money[board.scoring_tiles[2 + number]]
             elif board.charter.intro:
                 pays = board.income_of(plays.seat, number)

@@ -4,39 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.pampero.content import BULLDOZERS_EACH
+from stromtisch.games.pampero import printed_map, scoring, tasks
 from stromtisch.games.pampero.contracts import contract_at, reduction_of
-from stromtisch.games.pampero.effects import MARKET_COUNT, NET_FREE
 from stromtisch.games.pampero.network import FREE, free_ways, paid_ways, way_of
 from stromtisch.games.pampero.outlook import ZONE_PRICE, Outlook
-from stromtisch.games.pampero.places import FIRST_BAY, PUBLIC
+from stromtisch.games.pampero.places import FIRST_BAY, PUBLIC, RESERVE
 from stromtisch.games.pampero.playing import capital_income
 from stromtisch.games.pampero.printed_boards import PAY_ENERGY, PAY_MONEY, TRANSFORMER_COUNT, TYPE_COUNT
-from stromtisch.games.pampero.printed_map import (
-    FIRST_REMOTE,
-    FOR_PYLON,
-    FOR_WIND,
-    SPACE_COUNT,
-    STAGES,
-    STANDARD_COUNT,
-    reduced,
-)
+from stromtisch.games.pampero.printed_map import SPACE_COUNT, STANDARD_COUNT
 from stromtisch.games.pampero.printed_tiles import FINAL, PLAN_COUNT, UPGRADING
-from stromtisch.games.pampero.scoring import (
-    BONUS_A,
-    BONUS_ALL,
-    DIAMONDS,
-    ENERGY_SPENT,
-    FOREIGN_CARDS,
-    NETTILES,
-    PARKED,
-    PYLONS,
-    SYM_RES,
-    TRANSF_1_2,
-    WINDFARMS,
-    count_bits,
-)
 from stromtisch.games.pampero.state import NONE
+from stromtisch.games.pampero.tasks import MARKET_COUNT
 
 IMPOSSIBLE: Final = -1000.0
 # A network tile for its own sake: it joins fields for good.
@@ -61,15 +39,15 @@ def way_worth(outlook: Outlook, way: int, net_free: bool) -> float:
     transformer, requirement = way_of(board, way)
     value = outlook.effects(boards.transformer_effects[transformer])
     if boards.diamonds >> transformer & 1:
-        value += outlook.gain[DIAMONDS]
+        value += outlook.gain[scoring.DIAMONDS]
     column = boards.transformer_column[transformer]
-    if column < STAGES:
-        value += outlook.gain[TRANSF_1_2 + (column - 1) // 2]
+    if column < printed_map.STAGES:
+        value += outlook.gain[scoring.TRANSF_1_2 + (column - 1) // 2]
     new = boards.thick[transformer] & ~board.near[seat] & ~board.in_use[seat]
-    new &= boards.stage_transformers[min(STAGES, board.stages[seat] + 1)]
-    value += outlook.leanings.next_field * outlook.soon * count_bits(new)
+    new &= boards.stage_transformers[min(printed_map.STAGES, board.stages[seat] + 1)]
+    value += outlook.leanings.next_field * outlook.soon * scoring.count_bits(new)
     if requirement != FREE:
-        value += outlook.gain[NETTILES] + NETWORK_TILE * outlook.soon
+        value += outlook.gain[scoring.NETTILES] + NETWORK_TILE * outlook.soon
         if not net_free:
             amount = boards.pay_amount[requirement]
             pay = boards.pay[requirement]
@@ -86,7 +64,7 @@ def best_way(outlook: Outlook, contract: int, energy: int, batteries: int, net_f
     """The best transformer for a contract that costs so much."""
     board = outlook.board
     seat = outlook.seat
-    column = board.content.map.contract_column[contract]
+    column = board.content.map.contract_stage[contract]
     energy = board.energy[seat] - energy
     batteries = board.batteries[seat] - batteries
     best = IMPOSSIBLE
@@ -107,15 +85,15 @@ def standard_worth(outlook: Outlook, space: int, mods: int, linkable: bool) -> f
     board = outlook.board
     printed = board.content.map
     seat = outlook.seat
-    cost = reduced(printed.space_cost[space], reduction_of(board, seat, mods))
+    cost = printed_map.reduced(printed.space_cost[space], reduction_of(board, seat, mods))
     if cost > board.energy[seat]:
         return IMPOSSIBLE
-    value = best_way(outlook, space, cost, 0, mods & NET_FREE != 0)
+    value = best_way(outlook, space, cost, 0, mods & tasks.NET_FREE != 0)
     value += outlook.contract(space) + outlook.connection(space)
-    value += outlook.gain[ENERGY_SPENT] * cost - outlook.spent_energy(cost)
+    value += outlook.gain[scoring.ENERGY_SPENT] * cost - outlook.spent_energy(cost)
     link = printed.link[space]
     if linkable and link != NONE and board.open_spaces & printed.unlocked[board.stages[seat]] >> link & 1:
-        more = reduced(printed.space_cost[link], reduction_of(board, seat, 0))
+        more = printed_map.reduced(printed.space_cost[link], reduction_of(board, seat, 0))
         if cost + more <= board.energy[seat] and board.pylon_sectors[seat] >> printed.space_sector[link] & 1:
             extra = outlook.contract(link) + outlook.connection(link) - outlook.spent_energy(more)
             value += max(0.0, LINKED * extra)
@@ -127,7 +105,7 @@ def remote_worth(outlook: Outlook, space: int, alternative: int) -> float:
     board = outlook.board
     printed = board.content.map
     contract = board.remote_at[space - STANDARD_COUNT]
-    number = contract - FIRST_REMOTE
+    number = contract - printed_map.FIRST_REMOTE
     if alternative >= len(printed.remote_energy[number]):
         return IMPOSSIBLE
     energy = printed.remote_energy[number][alternative]
@@ -152,10 +130,10 @@ def foreign_worth(outlook: Outlook, card: int, discount: int) -> float:
     pays = 0
     for market in cards.foreign_front[card]:
         pays += board.income_of(outlook.seat, market)
-    value = outlook.cash(pays) + outlook.gain[FOREIGN_CARDS]
+    value = outlook.cash(pays) + outlook.gain[scoring.FOREIGN_CARDS]
     for market in range(MARKET_COUNT):
         if cards.foreign_back[card] >> market & 1:
-            value += outlook.gain[SYM_RES + market]
+            value += outlook.gain[scoring.SYM_RES + market]
     return value - outlook.battery * max(0, cards.foreign_batteries[card] - discount)
 
 
@@ -182,8 +160,8 @@ def tile_worth(outlook: Outlook, tile: int) -> float:
     elif tiles.bonus_kind[tile] == FINAL and tiles.bonus_symbol[tile] == NONE:
         value += 1.0
     if tiles.bonus_symbol[tile] != NONE:
-        value += outlook.gain[SYM_RES + tiles.bonus_symbol[tile]]
-    return value + outlook.gain[BONUS_A + tiles.bonus_zone[tile]] + outlook.gain[BONUS_ALL]
+        value += outlook.gain[scoring.SYM_RES + tiles.bonus_symbol[tile]]
+    return value + outlook.gain[scoring.BONUS_A + tiles.bonus_zone[tile]] + outlook.gain[scoring.BONUS_ALL]
 
 
 def plan_worths(outlook: Outlook, zone: int) -> list[float]:
@@ -225,7 +203,7 @@ def pylon_worth(outlook: Outlook, site: int) -> float:
     seat = outlook.seat
     stage = board.stages[seat] + 1
     value = outlook.effects(boards.pylon_effects[stage]) + outlook.pairs[board.content.map.site_zone[site]]
-    value += outlook.gain[PYLONS] + outlook.battery * max(0.0, outlook.years - 1.0) * 0.5
+    value += outlook.gain[scoring.PYLONS] + outlook.battery * max(0.0, outlook.years - 1.0) * 0.5
     value += leanings.stage * min(1.0, outlook.actions / 12.0)
     for market in range(MARKET_COUNT):
         if board.income[seat * MARKET_COUNT + market] >= boards.limit(market, stage - 1):
@@ -241,13 +219,13 @@ def sector_worth(outlook: Outlook, sector: int) -> float:
     if board.pylon_sectors[seat] >> sector & 1:
         return 0.0
     spaces = board.open_spaces & printed.sector_spaces[sector]
-    spaces &= printed.unlocked[min(STAGES, board.stages[seat] + 2)]
-    return outlook.leanings.sector * outlook.soon * min(3, count_bits(spaces))
+    spaces &= printed.unlocked[min(printed_map.STAGES, board.stages[seat] + 2)]
+    return outlook.leanings.sector * outlook.soon * min(3, scoring.count_bits(spaces))
 
 
 def wind_worth(outlook: Outlook, energy: int) -> float:
     """A wind farm that yields so much energy."""
-    return outlook.more_energy(energy) + outlook.gain[WINDFARMS]
+    return outlook.more_energy(energy) + outlook.gain[scoring.WINDFARMS]
 
 
 def place_worth(outlook: Outlook, place: int) -> float:
@@ -259,35 +237,38 @@ def place_worth(outlook: Outlook, place: int) -> float:
     if place >= FIRST_BAY:
         active = outlook.active()
         kept = LAST_BULLDOZERS[active] * outlook.soon * outlook.leanings.active
-        return outlook.effects(printed.bay_effects[place - FIRST_BAY]) + outlook.gain[PARKED] - kept
+        return outlook.effects(printed.bay_effects[place - FIRST_BAY]) + outlook.gain[scoring.PARKED] - kept
     kind = printed.site_kind[place]
     zone = printed.site_zone[place]
     value = 0.0
-    if kind != FOR_WIND and board.stages[outlook.seat] < STAGES:
+    if kind != printed_map.FOR_WIND and board.stages[outlook.seat] < printed_map.STAGES:
         value = outlook.leanings.pylon_spot + 0.3 * outlook.pairs[zone] - 0.2 * ZONE_PRICE[zone]
         value += 0.4 * sector_worth(outlook, printed.site_sector[place])
-    if kind != FOR_PYLON:
+    if kind != printed_map.FOR_PYLON:
         wind = outlook.leanings.wind_spot * (outlook.more_energy(ZONE_ENERGY[zone]) - 0.5 * ZONE_PRICE[zone])
         value = max(value, wind) + (0.5 if value > 0.0 else 0.0)
     return value * outlook.soon
 
 
+def best_place(outlook: Outlook, sites: int) -> float:
+    """The best place for a bulldozer that may go to one of these sites or to a bay."""
+    board = outlook.board
+    best = 0.0
+    places = sites & board.free_sites | board.free_bays << FIRST_BAY
+    for place in range(RESERVE):
+        if places >> place & 1:
+            best = max(best, place_worth(outlook, place))
+    return best
+
+
 def move_worth(outlook: Outlook) -> float:
     """What moving the worst placed bulldozer brings, about."""
     board = outlook.board
-    first = outlook.seat * BULLDOZERS_EACH
     worst = 100.0
-    for place in board.bulldozers[first : first + BULLDOZERS_EACH]:
+    for place in board.bulldozers_of(outlook.seat):
         if place <= PUBLIC:
             here = 0.0 if place < PUBLIC and board.site_owner[place] != NONE else place_worth(outlook, place)
             worst = min(worst, here)
     if worst == 100.0:
         return 0.0
-    best = 0.0
-    for site in range(PUBLIC):
-        if board.free_sites >> site & 1:
-            best = max(best, place_worth(outlook, site))
-    for bay in range(len(board.content.map.bay_ids)):
-        if board.free_bays >> bay & 1:
-            best = max(best, place_worth(outlook, FIRST_BAY + bay))
-    return max(0.0, best - worst)
+    return max(0.0, best_place(outlook, board.free_sites) - worst)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from stromtisch.core.kinds import NOTHING
 from stromtisch.core.reason import Reason
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.answer import Answer
-from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
-from stromtisch.games.pampero.effects import DUTY, MOVE, MOVING, START, UP_MOVE
-from stromtisch.games.pampero.places import FIRST_BAY, PUBLIC, RESERVE, place_names
-from stromtisch.games.pampero.printed_map import BAY_COUNT, MIXED, SITE_COUNT
+from stromtisch.games.pampero.places import FIRST_BAY, PUBLIC, RESERVE
+from stromtisch.games.pampero.printed_map import MIXED
 from stromtisch.games.pampero.state import Board
 
 
@@ -21,47 +20,31 @@ def move(board: Board, seat: int, start: int, place: int) -> None:
 
 def bring(board: Board, seat: int, count: int) -> None:
     """PA-59: bulldozers from the network board to the public area."""
-    for _ in range(count):
-        first = seat * BULLDOZERS_EACH
-        if RESERVE not in board.bulldozers[first : first + BULLDOZERS_EACH]:
-            return
+    for _ in range(min(count, board.bulldozers_of(seat).count(RESERVE))):
         move(board, seat, RESERVE, PUBLIC)
 
 
 class Bulldozer(Answer):
     """PA-56: one of the own bulldozers beside a site or in the public area, or none."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("bulldozer", [MOVE])
-        self.names("place", place_names(content)[: PUBLIC + 1])
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        public = False
-        for index in range(seat * BULLDOZERS_EACH, (seat + 1) * BULLDOZERS_EACH):
-            place = board.bulldozers[index]
-            if place < PUBLIC:
-                found.append(self.first + place)
-            elif place == PUBLIC:
-                public = True
-        if public:
+        places = board.bulldozers_of(seat)
+        found += [self.first + place for place in places if place < PUBLIC]
+        if PUBLIC in places:
             found.append(self.first + PUBLIC)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         # An upgrade gives one more move (section 4.8).
-        board.push(MOVING, seat, at, board.first() + (board.upgrades[seat] >> UP_MOVE & 1))
+        board.push(tasks.MOVING, seat, at, board.first() + (board.upgrades[seat] >> tasks.UP_MOVE & 1))
 
 
 class Move(Answer):
     """PA-21, PA-55, PA-60: where a bulldozer goes: the one chosen, the one that was used, the first of the match."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("move", [MOVING, DUTY, START])
-        self.names("place", place_names(content)[:RESERVE])
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        if board.question() == START:
+        if board.question() == tasks.START:
             self._starts(board, found)
-        elif board.question() == MOVING or board.site_bulldozer[board.first()] == seat:
+        elif board.question() == tasks.MOVING or board.site_bulldozer[board.first()] == seat:
             # PA-61: no duty if the bulldozer that was used has left already.
             self._goals(board, board.first(), found)
 
@@ -78,29 +61,21 @@ class Move(Answer):
         sites = board.free_sites
         if place < PUBLIC:
             sites &= printed.reach[printed.site_sector[place]]
-        for site in range(SITE_COUNT):
-            if sites >> site & 1:
-                found.append(self.first + site)
-        if place < PUBLIC:
-            found.append(self.first + PUBLIC)
-        bays = board.free_bays
-        if bays != 0:
-            for bay in range(BAY_COUNT):
-                if bays >> bay & 1:
-                    found.append(self.first + FIRST_BAY + bay)
+        public = 1 << PUBLIC if place < PUBLIC else 0
+        self.offer_all(sites | public | board.free_bays << FIRST_BAY, found)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        if board.question() == START:
+        if board.question() == tasks.START:
             move(board, seat, RESERVE, at)
             return
         # PA-57: a parked bulldozer never moves again.
-        if board.question() == MOVING and board.second() > 1 and at <= PUBLIC:
-            board.push(MOVING, seat, at, board.second() - 1)
+        if board.question() == tasks.MOVING and board.second() > 1 and at <= PUBLIC:
+            board.push(tasks.MOVING, seat, at, board.second() - 1)
         move(board, seat, board.first(), at)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
         """PA-54 to PA-57."""
-        if board.question() == START:
+        if board.question() == tasks.START:
             return super().reason(board, seat, at)
         printed = board.content.map
         if at >= FIRST_BAY:
@@ -115,4 +90,6 @@ class Move(Answer):
 
     def autopilot(self, board: Board, seat: int) -> int:
         """A used bulldozer goes to the public area."""
-        return PUBLIC if board.question() == DUTY and self.first + PUBLIC in board.open_codes else NOTHING
+        return (
+            PUBLIC if board.question() == tasks.DUTY and self.first + PUBLIC in board.open_codes else NOTHING
+        )

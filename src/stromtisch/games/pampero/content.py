@@ -6,11 +6,19 @@ from typing import Final
 
 from stromtisch.core.content import Entry, Pack
 from stromtisch.core.option import read_option
-from stromtisch.games.pampero.effects import MARKETS
 from stromtisch.games.pampero.printed_boards import PrintedBoards
 from stromtisch.games.pampero.printed_cards import METRICS, PrintedCards
-from stromtisch.games.pampero.printed_map import MOST_ENERGY, STAGES, PrintedMap, point
+from stromtisch.games.pampero.printed_map import (
+    FOR_ZONES,
+    MOST_ENERGY,
+    STAGES,
+    PrintedMap,
+    each_of,
+    page_of,
+    point,
+)
 from stromtisch.games.pampero.printed_tiles import PrintedTiles
+from stromtisch.games.pampero.tasks import MARKETS
 
 COLOURS: Final = ["yellow", "white", "blue", "purple"]
 MOST_COMPANIES: Final = 4
@@ -36,22 +44,16 @@ class Content:
         self.tiles = PrintedTiles(pack, self.boards.type_ids)
         self._read_vj(pack.table("parameters.toml", "vj"))
         intro = pack.table("parameters.toml", "intro")
-        intro.only(["markets", "title_first", "title_second"])
-        self.intro_markets = [MARKETS.index(name) for name in intro.choices("markets", MARKETS)]
+        self.intro_markets = intro.indices("markets", MARKETS)
         self.intro_json: dict[str, object] = {
-            "markets": intro.fields["markets"],
             "first": intro.texts("title_first"),
             "second": intro.texts("title_second"),
+            **intro.close(["title_first", "title_second"]),
         }
-        self.metric_json: dict[str, object] = {}
-        for entry in pack.entries("parameters.toml", "metric"):
-            entry.only(["id", "title"])
-            if entry.name not in METRICS:
-                raise entry.error("id", "is no metric the rules can count")
-            self.metric_json[entry.name] = {"title": entry.texts("title")}
-        for name in METRICS:
-            if name not in self.metric_json:
-                raise numbers.error("metric", f"{name} has no entry")
+        metrics = pack.named("parameters.toml", "metric", METRICS)
+        for entry in metrics:
+            entry.texts("title")
+        self.metric_json = page_of(metrics)
         self.options = [read_option(entry) for entry in pack.entries("parameters.toml", "option")]
         if [option.id for option in self.options] != OPTIONS:
             raise numbers.error("option", f"expected the options {', '.join(OPTIONS)}")
@@ -60,11 +62,6 @@ class Content:
         self._read_drawing(pack)
 
     def _read_numbers(self, numbers: Entry) -> None:
-        numbers.only([
-            "start_money", "start_energy", "start_batteries", "most_energy", "batteries_each", "open_cards", "covers",
-            "cover_discount", "capital_tiles", "capital_price", "refinanced_price", "recall_needs", "zone_stages",
-            "lines_needed",
-        ])  # fmt: skip
         self.start_money = numbers.integer("start_money", 0, 999)
         self.most_energy = numbers.integer("most_energy", MOST_ENERGY, MOST_ENERGY)
         self.start_energy = numbers.integer("start_energy", 0, self.most_energy)
@@ -77,25 +74,16 @@ class Content:
         self.capital_price = numbers.integer("capital_price", 0, 999)
         self.refinanced_price = numbers.integer("refinanced_price", 0, self.capital_price)
         self.recall_needs = numbers.integer("recall_needs", 1, 12)
-        self.zone_stages = numbers.integers("zone_stages", 1, STAGES)
-        if len(self.zone_stages) != 3:
-            raise numbers.error("zone_stages", "expected three stages: for zones A, B and C")
+        self.zone_stages = numbers.integers("zone_stages", 1, STAGES, 3, FOR_ZONES)
         self.lines_needed = numbers.integer("lines_needed", 1, 3)
+        self.number_json = numbers.close()
 
     def _read_vj(self, vj: Entry) -> None:
-        vj.only([
-            "expert_money", "expert_energy", "pass_money", "wind_energy", "wind_below", "tile_money", "space_money",
-            "rent", "batteries", "most_batteries", "connection_money", "final_money", "second_bulldozer", "ring",
-            "search",
-        ])  # fmt: skip
         self.vj_expert_money = vj.integer("expert_money", 0, 999)
         self.vj_expert_energy = vj.integer("expert_energy", 0, 14)
         self.vj_pass_money = vj.integer("pass_money", 0, 99)
-        self.vj_wind_energy = vj.integers("wind_energy", 0, 14)
-        self.vj_rent = vj.integers("rent", 0, 99)
-        for field, row in (("wind_energy", self.vj_wind_energy), ("rent", self.vj_rent)):
-            if len(row) != 3:
-                raise vj.error(field, "expected three numbers: for zones A, B and C")
+        self.vj_wind_energy = vj.integers("wind_energy", 0, 14, 3, FOR_ZONES)
+        self.vj_rent = vj.integers("rent", 0, 99, 3, FOR_ZONES)
         self.vj_wind_below = vj.integer("wind_below", 0, 15)
         self.vj_tile_money = vj.integer("tile_money", 0, 99)
         self.vj_space_money = vj.integer("space_money", 0, 99)
@@ -103,26 +91,21 @@ class Content:
         self.vj_most_batteries = vj.integer("most_batteries", 0, 24)
         self.vj_connection_money = vj.integer("connection_money", 0, 99)
         self.vj_final_money = vj.integer("final_money", 0, 99)
-        self.vj_second_bulldozer = self.map.site_ids.index(vj.choice("second_bulldozer", self.map.site_ids))
+        self.vj_second_bulldozer = vj.index("second_bulldozer", self.map.site_ids)
         if not self.map.site_small[self.vj_second_bulldozer]:
             raise vj.error("second_bulldozer", "is not on the side of the board for one player")
-        self.vj_ring = self._sectors(vj, "ring")
-        self.vj_search = self._sectors(vj, "search")
-
-    def _sectors(self, entry: Entry, field: str) -> list[int]:
-        names = entry.choices(field, self.map.sector_ids)
-        if len(names) != len(self.map.sector_ids):
-            raise entry.error(field, "expected every sector once")
-        return [self.map.sector_ids.index(name) for name in names]
+        self.vj_ring = each_of(vj, "ring", self.map.sector_ids)
+        self.vj_search = each_of(vj, "search", self.map.sector_ids)
+        vj.close()
 
     def _read_drawing(self, pack: Pack) -> None:
-        panels: dict[str, object] = {}
-        for entry in [pack.table("drawing.toml", "map"), *pack.entries("drawing.toml", "panel")]:
-            entry.only(["id", "at", "size"])
-            panels[entry.name] = {"at": point(entry, "at"), "size": point(entry, "size")}
+        panels = [pack.table("drawing.toml", "map"), *pack.entries("drawing.toml", "panel")]
+        for entry in panels:
+            point(entry, "at")
+            point(entry, "size")
         river = pack.table("drawing.toml", "river")
-        river.only(["points"])
-        self.drawing: dict[str, object] = {"panels": panels, "river": river.fields.get("points")}
+        river.items("points")
+        self.drawing: dict[str, object] = {"panels": page_of(panels), "river": river.close()["points"]}
 
     def to_json(self) -> dict[str, object]:
         """All that the page needs to show boards, cards, tiles and numbers."""
@@ -136,20 +119,7 @@ class Content:
             "drawing": self.drawing,
             "colours": COLOURS,
             "parameters": {
-                "start_money": self.start_money,
-                "start_energy": self.start_energy,
-                "start_batteries": self.start_batteries,
-                "most_energy": self.most_energy,
-                "batteries_each": self.batteries_each,
-                "open_cards": self.open_cards,
-                "covers": self.covers,
-                "cover_discount": self.cover_discount,
-                "capital_tiles": self.capital_tiles,
-                "capital_price": self.capital_price,
-                "refinanced_price": self.refinanced_price,
-                "recall_needs": self.recall_needs,
-                "zone_stages": self.zone_stages,
-                "lines_needed": self.lines_needed,
+                **self.number_json,
                 "bulldozers": BULLDOZERS_EACH,
                 "wind_farms": WIND_FARMS_EACH,
                 "pylons": STAGES,

@@ -5,39 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.reason import Reason
+from stromtisch.games.pampero import network, printed_map, tasks
 from stromtisch.games.pampero.answer import Answer
-from stromtisch.games.pampero.content import Content
-from stromtisch.games.pampero.effects import (
-    ARROWS,
-    CLAIM,
-    LEAN,
-    LINK,
-    MARKETS,
-    NET_FREE,
-    NETWORK,
-    SPEND,
-    UP_CONTRACT,
-)
-from stromtisch.games.pampero.network import (
-    FREE,
-    Ways,
-    can_connect,
-    find_ways,
-    free_ways,
-    occupy,
-    paid_ways,
-    pay_requirement,
-    way_of,
-    way_reason,
-)
-from stromtisch.games.pampero.printed_boards import TRANSFORMER_COUNT
-from stromtisch.games.pampero.printed_map import (
-    MOST_ENERGY,
-    SOLAR_FIELD_COUNT,
-    SPACE_COUNT,
-    STANDARD_COUNT,
-)
+from stromtisch.games.pampero.network import Ways
+from stromtisch.games.pampero.printed_boards import TRANSFORMER_COUNT, PrintedBoards
+from stromtisch.games.pampero.printed_map import SPACE_COUNT, STANDARD_COUNT
 from stromtisch.games.pampero.state import NONE, Board
+from stromtisch.games.pampero.tasks import MARKETS
 
 # What a NETWORK task carries besides the contract: whether its line is free, whether a link may follow, and the owner
 # of the pylon that was used.
@@ -66,7 +40,7 @@ def spaces_near(board: Board, sectors: int) -> int:
 
 def reduction_of(board: Board, seat: int, mods: int) -> int:
     """PA-88: how the energy of a standard contract is lowered."""
-    return (board.upgrades[seat] >> UP_CONTRACT & 1) + (2 if mods & LEAN else 0)
+    return (board.upgrades[seat] >> tasks.UP_CONTRACT & 1) + (2 if mods & tasks.LEAN else 0)
 
 
 def any_standard_within(
@@ -78,8 +52,8 @@ def any_standard_within(
     for number in range(len(ways.column)):
         left = energy - ways.energy[number]
         if left >= 0 and ways.money[number] <= money and ways.batteries[number] <= batteries:
-            within = printed.cost_within[reduction * (MOST_ENERGY + 1) + left]
-            if spaces & within & printed.column_spaces[ways.column[number]] != 0:
+            within = printed.cost_within[reduction * (printed_map.MOST_ENERGY + 1) + left]
+            if spaces & within & printed.unlocked[ways.column[number]] != 0:
                 return True
     return False
 
@@ -107,7 +81,7 @@ def remote_within(
     left = batteries - printed.remote_batteries[number][alternative]
     if energy < 0 or left < 0:
         return False
-    return can_connect(ways, printed.contract_column[contract], money, energy, left)
+    return network.can_connect(ways, printed.contract_stage[contract], money, energy, left)
 
 
 def solar_available(board: Board) -> int:
@@ -117,7 +91,7 @@ def solar_available(board: Board) -> int:
     emptied = board.solar_fields & ~board.solar_open
     # Fields are numbered from left to right, so those before a field have been looked at already.
     passable = 0
-    for field in range(SOLAR_FIELD_COUNT):
+    for field in range(printed_map.SOLAR_FIELD_COUNT):
         if board.solar_fields >> field & 1 and (after[field] == 0 or after[field] & passable):
             if emptied >> field & 1:
                 passable |= 1 << field
@@ -132,56 +106,38 @@ def solar_available(board: Board) -> int:
 def begin_standard(board: Board, seat: int, space: int, mods: int, owner: int, linkable: bool) -> None:
     """The energy of a standard contract is settled; now a transformer is chosen."""
     printed = board.content.map
-    reduction = reduction_of(board, seat, mods)
-    cost = printed.space_cost[space]
-    if reduction & 1:
-        cost = max(1, cost - 1)
-    if reduction & 2:
-        cost = max(0, cost - 2)
-    board.deal_energy = cost
+    board.deal_energy = printed_map.reduced(printed.space_cost[space], reduction_of(board, seat, mods))
     board.deal_batteries = 0
-    carried = owner << OWNER_AT
-    if mods & NET_FREE:
-        carried |= FREE_LINE
-    if linkable:
-        carried |= LINKABLE
-    board.push(NETWORK, seat, space, carried)
-
-
-def begin_remote(board: Board, seat: int, space: int, alternative: int) -> None:
-    """The cost on a remote contract replaces that of the board (PA-104, PA-105)."""
-    printed = board.content.map
-    number = board.remote_at[space - STANDARD_COUNT] - STANDARD_COUNT
-    board.deal_energy = printed.remote_energy[number][alternative]
-    board.deal_batteries = printed.remote_batteries[number][alternative]
-    board.push(NETWORK, seat, space)
+    free = FREE_LINE if mods & tasks.NET_FREE else 0
+    link = LINKABLE if linkable else 0
+    board.push(tasks.NETWORK, seat, space, owner << OWNER_AT | link | free)
 
 
 def begin_solar(board: Board, seat: int, field: int) -> None:
     """PA-109: no energy, no zone, no pylon; PA-110: but a transformer."""
     board.deal_energy = 0
     board.deal_batteries = 0
-    board.push(NETWORK, seat, SPACE_COUNT + field)
+    board.push(tasks.NETWORK, seat, SPACE_COUNT + field)
 
 
 def fulfil(board: Board, seat: int, deal: int, carried: int, way: int) -> None:
     """PA-88 to PA-91: pay, exchange contract and transformer, then bonus, arrows, connection tiles and link."""
-    transformer, requirement = way_of(board, way)
+    transformer, requirement = network.way_of(board, way)
     contract = contract_at(board, deal)
     board.gain_energy(seat, -board.deal_energy)
     board.energy_spent[seat] += board.deal_energy
     board.change_batteries(seat, -board.deal_batteries)
-    if requirement != FREE:
-        pay_requirement(board, seat, requirement, carried & FREE_LINE != 0)
-    occupy(board, seat, transformer, contract)
+    if requirement != network.FREE:
+        network.pay_requirement(board, seat, requirement, carried & FREE_LINE != 0)
+    network.occupy(board, seat, transformer, contract)
     hand_over(board, seat, deal, board.content.boards.transformer_column[transformer])
     if deal < STANDARD_COUNT and carried & LINKABLE and board.content.map.link[deal] != NONE:
-        board.push(LINK, seat, board.content.map.link[deal], carried >> OWNER_AT)
+        board.push(tasks.LINK, seat, board.content.map.link[deal], carried >> OWNER_AT)
     if deal < SPACE_COUNT:
         for field in board.content.map.fields_of_space[deal]:
             if connection_unlocked(board, field):
-                board.push(CLAIM, seat, field)
-    board.push(ARROWS, seat, contract)
+                board.push(tasks.CLAIM, seat, field)
+    board.push(tasks.ARROWS, seat, contract)
     board.push_effects(seat, board.content.boards.transformer_effects[transformer])
 
 
@@ -215,13 +171,13 @@ def hand_over(board: Board, seat: int, deal: int, level: int) -> None:
 
 def connection_unlocked(board: Board, field: int) -> bool:
     """PA-100, PA-101: a tile still there and two lines unlocked; a branching line counts once."""
-    if board.connection_at[field] == NONE:
-        return False
-    count = 0
-    for line in board.content.map.lines[field]:
-        if line & board.done_spaces:
-            count += 1
-    return count >= board.content.lines_needed
+    return board.connection_at[field] != NONE and lines_unlocked(board, field, board.done_spaces)
+
+
+def lines_unlocked(board: Board, field: int, done: int) -> bool:
+    """Whether enough lines of a connection field are unlocked once the contracts of these places are fulfilled."""
+    unlocked = [line for line in board.content.map.lines[field] if line & done]
+    return len(unlocked) >= board.content.lines_needed
 
 
 def claim(board: Board, seat: int, field: int) -> None:
@@ -231,10 +187,8 @@ def claim(board: Board, seat: int, field: int) -> None:
     board.tiles_owned[seat] |= 1 << tile
     board.tiles_ready[seat] |= 1 << tile
     board.claimed |= 1 << tile
-    if board.journal is not None:
-        body: dict[str, object] = {"seat": seat, "tile": board.content.tiles.connection_ids[tile]}
-        body["field"] = board.content.map.connection_field_ids[field]
-        board.journal.tell("claimed", body)
+    fields = board.content.map.connection_field_ids
+    board.tell("claimed", seat, "tile", board.content.tiles.connection_ids[tile], "field", fields[field])
 
 
 # --- what is asked ------------------------------------------------------------------------
@@ -243,48 +197,39 @@ def claim(board: Board, seat: int, field: int) -> None:
 class Spend(Answer):
     """PA-104: the alternatives of a remote contract's cost that can be paid."""
 
-    def __init__(self) -> None:
-        super().__init__("spend", [SPEND])
-        self.numbers("alternative", [1, 2])
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        ways = find_ways(board, seat, False)
-        money = board.money[seat]
-        for alternative in range(2):
-            if remote_within(board, seat, ways, board.first(), alternative, money, board.batteries[seat]):
-                found.append(self.first + alternative)
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        ways = network.find_ways(board, seat, False)
+        return remote_within(board, seat, ways, board.first(), at, board.money[seat], board.batteries[seat])
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        begin_remote(board, seat, board.first(), at)
+        # The cost on a remote contract replaces that of the board (PA-105).
+        printed = board.content.map
+        number = board.remote_at[board.first() - STANDARD_COUNT] - STANDARD_COUNT
+        board.deal_energy = printed.remote_energy[number][at]
+        board.deal_batteries = printed.remote_batteries[number][at]
+        board.push(tasks.NETWORK, seat, board.first())
 
 
 def column_of(board: Board) -> int:
     """PA-161: the column of the contract in hand."""
-    return board.content.map.contract_column[contract_at(board, board.first())]
+    return board.content.map.contract_stage[contract_at(board, board.first())]
 
 
 class Network(Answer):
     """PA-84 to PA-91: the transformer for a contract."""
-
-    def __init__(self, content: Content) -> None:
-        super().__init__("network", [NETWORK])
-        self.names("transformer", content.boards.transformer_ids)
 
     def way(self, at: int) -> int:
         """The way a decision names (see network.way_of)."""
         return at
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        ways = free_ways(board, seat, column_of(board))
-        for way in range(TRANSFORMER_COUNT):
-            if ways >> way & 1:
-                found.append(self.first + way)
+        self.offer_all(network.free_ways(board, seat, column_of(board)), found)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         fulfil(board, seat, board.first(), board.second(), self.way(at))
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
-        return way_reason(board, seat, self.way(at))
+        return network.way_reason(board, seat, self.way(at))
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
         return list(range(TRANSFORMER_COUNT))
@@ -293,9 +238,8 @@ class Network(Answer):
 class Through(Network):
     """PA-86: a transformer that only a pink line leads to."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__(content)
-        boards = content.boards
+    def __init__(self, boards: PrintedBoards) -> None:
+        super().__init__("network", [tasks.NETWORK], ("transformer", boards.transformer_ids))
         self.pairs = [
             (boards.transformer_ids[field], boards.requirement_ids[boards.through_requirement[number]])
             for number, field in enumerate(boards.through_transformer)
@@ -317,7 +261,7 @@ class Through(Network):
         energy = board.energy[seat] - board.deal_energy
         batteries = board.batteries[seat] - board.deal_batteries
         free = board.second() & FREE_LINE != 0
-        for way in paid_ways(board, seat, column_of(board), free, energy, batteries):
+        for way in network.paid_ways(board, seat, column_of(board), free, energy, batteries):
             found.append(self.first + way - TRANSFORMER_COUNT)
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
@@ -327,13 +271,8 @@ class Through(Network):
 class Claim(Answer):
     """PA-100, PA-102: take a connection tile or leave it."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("claim", [CLAIM])
-        self.names("field", content.map.connection_field_ids)
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        if connection_unlocked(board, board.first()):
-            found.append(self.first + board.first())
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        return at == board.first() and connection_unlocked(board, at)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         claim(board, seat, at)

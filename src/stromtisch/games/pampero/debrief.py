@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from stromtisch.core.match import Match
@@ -11,22 +12,10 @@ from stromtisch.games.pampero.printed_map import ZONES
 from stromtisch.games.pampero.scoring import SCORINGS, debts
 from stromtisch.games.pampero.setup import set_up
 from stromtisch.games.pampero.state import LEVELS, OVER
-from stromtisch.games.pampero.witness import (
-    CAPITAL,
-    FINAL_TILES,
-    FLOWS,
-    KINDS,
-    RENT_OUT,
-    REPAID,
-    SCORING_CARDS,
-    SCORING_OF,
-    Moment,
-    Witness,
-    Year,
-)
+from stromtisch.games.pampero.witness import FLOWS, KINDS, RENT_OUT, SCORING_OF, Moment, Witness, Year
 
 # Money that no business brings.
-NO_BUSINESS: Final = [*SCORING_OF, SCORING_CARDS, FINAL_TILES, CAPITAL, REPAID]
+NO_BUSINESS: Final = [*SCORING_OF, "scoring-cards", "final-tiles", "capital", "repaid"]
 # So much energy left at the end is worth a word.
 MUCH_ENERGY: Final = 4
 
@@ -73,19 +62,19 @@ def _company(witness: Witness, seat: int) -> dict[str, object]:
     years = [companies[seat] for companies in witness.years]
     start = years[0]
     last = years[-1]
-    flows: dict[str, int] = {}
-    actions: dict[str, int] = {}
+    flows: Counter[str] = Counter()
+    actions: Counter[str] = Counter()
     for year in years:
-        _add_up(flows, year.flows)
-        _add_up(actions, year.actions)
+        flows.update(year.flows)
+        actions.update(year.actions)
     used = sum([year.used_energy for year in years])
     return {
         "seat": seat,
         "colour": COLOURS[seat],
         "vj": seat == board.charter.vj,
         "money": last.money,
-        "flows": {flow: flows[flow] for flow in FLOWS if flows.get(flow, 0) != 0},
-        "actions": {action: actions[action] for action in sorted(actions) if actions[action] > 0},
+        "flows": _flows(flows),
+        "actions": _actions(actions),
         "energy": {
             "start": start.energy,
             "wind": sum([year.from_wind for year in years]),
@@ -104,9 +93,12 @@ def _company(witness: Witness, seat: int) -> dict[str, object]:
     }
 
 
-def _add_up(total: dict[str, int], more: dict[str, int]) -> None:
-    for name, amount in more.items():
-        total[name] = total.get(name, 0) + amount
+def _flows(flows: Counter[str]) -> dict[str, int]:
+    return {flow: flows[flow] for flow in FLOWS if flows[flow] != 0}
+
+
+def _actions(actions: Counter[str]) -> dict[str, int]:
+    return {action: actions[action] for action in sorted(actions) if actions[action] > 0}
 
 
 def _year(year: Year) -> dict[str, object]:
@@ -119,13 +111,11 @@ def _year(year: Year) -> dict[str, object]:
         "produced": year.from_wind + year.from_bonuses,
         "spent": year.used_energy,
         "batteries": year.batteries,
-        "pylons": {zone: year.pylons[number] for number, zone in enumerate(ZONES)},
-        "wind": {zone: year.wind[number] for number, zone in enumerate(ZONES)},
-        "contracts": {kind: year.contracts[number] for number, kind in enumerate(KINDS)},
-        "flows": {flow: year.flows[flow] for flow in FLOWS if year.flows.get(flow, 0) != 0},
-        "actions": {
-            action: year.actions[action] for action in sorted(year.actions) if year.actions[action] > 0
-        },
+        "pylons": dict(zip(ZONES, year.pylons, strict=True)),
+        "wind": dict(zip(ZONES, year.wind, strict=True)),
+        "contracts": dict(zip(KINDS, year.contracts, strict=True)),
+        "flows": _flows(year.flows),
+        "actions": _actions(year.actions),
     }
 
 
@@ -165,16 +155,12 @@ def _moments(witness: Witness) -> list[dict[str, object]]:
     if best is not None:
         found.append(best)
     for loan in witness.loans:
-        taken = Moment("capital", loan.year, loan.seat)
-        taken.amount = loan.received
-        taken.cost = debts(witness.board, loan.seat)[loan.slot]
-        found.append(taken)
+        cost = debts(witness.board, loan.seat)[loan.slot]
+        found.append(Moment("capital", loan.year, loan.seat, loan.received, cost))
     if witness.board.phase == OVER:
         for seat, energy in enumerate(_unused(witness)):
             if energy >= MUCH_ENERGY:
-                left = Moment("unused", witness.board.year, seat)
-                left.amount = energy
-                found.append(left)
+                found.append(Moment("unused", witness.board.year, seat, energy))
     found.sort(key=_year_of)
     return [
         {
@@ -206,8 +192,7 @@ def _best_year(witness: Witness) -> Moment | None:
         for seat, year in enumerate(companies):
             earned = sum([amount for flow, amount in year.flows.items() if flow not in NO_BUSINESS])
             if earned > 0 and (best is None or earned > best.amount):
-                best = Moment("best-year", year.number, seat)
-                best.amount = earned
+                best = Moment("best-year", year.number, seat, earned)
     return best
 
 
@@ -228,9 +213,7 @@ def _questions(witness: Witness) -> list[dict[str, object]]:
         found.append({"id": "capital", "count": len(witness.loans), "received": received, "cost": cost})
     else:
         found.append({"id": "no-capital", "price": board.content.capital_price})
-    paid = 0
-    for companies in witness.years:
-        paid -= sum([year.flows.get(RENT_OUT, 0) for year in companies])
+    paid = -sum([year.flows[RENT_OUT] for companies in witness.years for year in companies])
     left = sum(_unused(witness))
     if paid > 0:
         found.append({"id": "rents", "money": paid})

@@ -2,38 +2,19 @@
 
 from __future__ import annotations
 
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.answer import Answer
-from stromtisch.games.pampero.content import Content
-from stromtisch.games.pampero.effects import (
-    ANY,
-    CHOICE,
-    CONNECT,
-    INCOME,
-    MARKET_COUNT,
-    MARKETS,
-    ORDER,
-    PAYOUT,
-    SPECIAL,
-)
 from stromtisch.games.pampero.income import advance, can_advance
 from stromtisch.games.pampero.printed_boards import SLOT_COUNT
 from stromtisch.games.pampero.printed_cards import BASE_COUNT, SPECIAL_COUNT
-from stromtisch.games.pampero.printed_tiles import CONNECTION_COUNT
 from stromtisch.games.pampero.state import ACTION_ROW, FROM_PAYOUTS, SCORING_ROW, Board
 
 
 class Advance(Answer):
     """PA-91, PA-92: the market a step goes to, if it is not printed."""
 
-    def __init__(self) -> None:
-        super().__init__("advance", [INCOME])
-        self.names("market", MARKETS)
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        wanted = board.first()
-        for market in range(MARKET_COUNT):
-            if wanted in (market, ANY) and can_advance(board, seat, market):
-                found.append(self.first + market)
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        return board.first() in (at, tasks.ANY) and can_advance(board, seat, at)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         advance(board, seat, at, board.second())
@@ -42,14 +23,8 @@ class Advance(Answer):
 class Payout(Answer):
     """The income of one market, in cash."""
 
-    def __init__(self) -> None:
-        super().__init__("payout", [PAYOUT])
-        self.names("market", MARKETS)
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for market in range(MARKET_COUNT):
-            if board.income_of(seat, market) > 0:
-                found.append(self.first + market)
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        return board.income_of(seat, at) > 0
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.earn(seat, board.income_of(seat, at), FROM_PAYOUTS)
@@ -58,12 +33,8 @@ class Payout(Answer):
 class Order(Answer):
     """PA-127: the turn-order disc slides down, if one likes."""
 
-    def __init__(self) -> None:
-        super().__init__("order", [ORDER])
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        if board.order_down >> seat & 1 == 0:
-            found.append(self.first)
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        return board.order_down >> seat & 1 == 0
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.slide_down(seat)
@@ -72,15 +43,9 @@ class Order(Answer):
 class Take(Answer):
     """PA-124 to PA-126: any open special card; an action joins the hand, a scoring waits for a scoring."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("take", [SPECIAL])
-        self.names("card", content.cards.card_ids[-SPECIAL_COUNT:] + content.cards.scoring_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for card in board.rows[ACTION_ROW]:
-            found.append(self.first + card)
-        for card in board.rows[SCORING_ROW]:
-            found.append(self.first + SPECIAL_COUNT + card)
+        found += [self.first + card for card in board.rows[ACTION_ROW]]
+        found += [self.first + SPECIAL_COUNT + card for card in board.rows[SCORING_ROW]]
 
     def do(self, board: Board, seat: int, at: int) -> None:
         cards = board.content.cards
@@ -92,46 +57,29 @@ class Take(Answer):
             board.scoring_hand[seat] |= 1 << (at - SPECIAL_COUNT)
             name = cards.scoring_ids[at - SPECIAL_COUNT]
             board.refill(SCORING_ROW, at - SPECIAL_COUNT)
-        if board.journal is not None:
-            board.journal.tell("took", {"seat": seat, "card": name})
+        board.tell("took", seat, "card", name)
 
 
 class Connect(Answer):
     """PA-121, PA-123, PA-170: a tile from the play area lies on the card just played, and acts at once."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("connect", [CONNECT])
-        self.names("tile", content.tiles.connection_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        ready = board.tiles_ready[seat]
-        if ready:
-            for tile in range(CONNECTION_COUNT):
-                if ready >> tile & 1:
-                    found.append(self.first + tile)
+        self.offer_all(board.tiles_ready[seat], found)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.tiles_ready[seat] &= ~(1 << at)
         board.slot_tiles[seat * SLOT_COUNT + board.first()] |= 1 << at
         board.connected |= 1 << at
-        if board.journal is not None:
-            board.journal.tell("connected", {"seat": seat, "tile": board.content.tiles.connection_ids[at]})
+        board.tell("connected", seat, "tile", board.content.tiles.connection_ids[at])
         effects = board.content.tiles.connection_effects[at]
         if len(effects) > 1:
-            board.push(CHOICE, seat, at)
+            board.push(tasks.CHOICE, seat, at)
         else:
             board.push_effects(seat, effects[0])
 
 
 class Choose(Answer):
     """One of the two effects of a connection tile."""
-
-    def __init__(self) -> None:
-        super().__init__("choose", [CHOICE])
-        self.numbers("alternative", [1, 2])
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        found += [self.first, self.first + 1]
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.push_effects(seat, board.content.tiles.connection_effects[board.first()][at])

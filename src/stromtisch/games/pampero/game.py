@@ -13,7 +13,7 @@ from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import people_in
 from stromtisch.games.pampero.content import MOST_COMPANIES, Content
 from stromtisch.games.pampero.setup import set_up
-from stromtisch.games.pampero.state import LEVELS, Charter
+from stromtisch.games.pampero.state import Charter
 from stromtisch.games.pampero.table import PamperoState, all_kinds
 
 # Raise it with every change that alters what a stored match means.
@@ -55,28 +55,9 @@ class Pampero(Game):
         """The companies at an empty table."""
         seats = len(kinds)
         self.check_seats(seats)
-        return PamperoState(
-            self.printed,
-            self.kinds,
-            seats,
-            people_in(kinds),
-            Generator(seed),
-            self._charter(options, seats),
-        )
-
-    def _charter(self, options: Mapping[str, OptionValue], seats: int) -> Charter:
-        """PA-158 to PA-164 and the level of VJ."""
-        return Charter(
-            seats,
-            self.printed.map.timelines[str(options["timeline"])],
-            options["intro_tiles"] is True,
-            options["fixed_layout"] is True,
-            options["contract_columns"] is True,
-            options["battery_capacity"] is True,
-            options["rahdo"] is True,
-            LEVELS.index(str(options["solo_level"])),
-            int(options["decision_seconds"]),
-        )
+        charter = Charter(options, seats, self.printed.map.timelines)
+        people = people_in(kinds)
+        return PamperoState(self.printed, self.kinds, seats, people, Generator(seed), charter)
 
     def content(self) -> dict[str, object]:
         """Boards, cards, tiles, numbers and titles for the page."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from stromtisch.games.pampero.effects import MARKET_COUNT, MARKETS, SPECIAL
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.state import Board
+from stromtisch.games.pampero.tasks import MARKET_COUNT, MARKETS
 
 
 def advance(board: Board, seat: int, market: int, steps: int) -> None:
@@ -31,7 +32,7 @@ def advance(board: Board, seat: int, market: int, steps: int) -> None:
     for number, green in enumerate(boards.dark_green):
         if column < green <= goal and board.green_taken[seat] >> number & 1 == 0:
             board.green_taken[seat] |= 1 << number
-            board.push(SPECIAL, seat)
+            board.push(tasks.SPECIAL, seat)
     # PA-95: each crossing once.
     if column < boards.cross_at[market] <= goal and board.crossed[seat] >> market & 1 == 0:
         board.crossed[seat] |= 1 << market

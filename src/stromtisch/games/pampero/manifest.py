@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from stromtisch.core.bot import Bot
 from stromtisch.core.debriefing import Debriefing
-from stromtisch.core.game import Game
 from stromtisch.core.manifest import Manifest
 from stromtisch.games.pampero.bot import SensibleBot
 from stromtisch.games.pampero.debrief import debrief
@@ -15,22 +14,6 @@ from stromtisch.games.pampero.game import Pampero
 from stromtisch.games.pampero.leanings import Leanings
 from stromtisch.games.pampero.lines import LINES
 from stromtisch.games.pampero.statistics import observe
-
-
-def _sensible(game: Game) -> Bot[Any]:
-    return _leaning()
-
-
-def _frugal(game: Game) -> Bot[Any]:
-    return _leaning(capital=False)
-
-
-def _rural(game: Game) -> Bot[Any]:
-    return _leaning(cities=False)
-
-
-def _cautious(game: Game) -> Bot[Any]:
-    return _leaning(capital=False, cities=False)
 
 
 def _leaning(capital: bool = True, cities: bool = True) -> Bot[Any]:
@@ -53,8 +36,12 @@ GAME: Final = Manifest(
         "en": "After the game by Julián Pombo (APE Games, German edition by Skellig Games)",
     },
     rules={1: Pampero},
-    bots={"sensible": _sensible},
-    measures={"frugal": _frugal, "rural": _rural, "cautious": _cautious},
+    bots={"sensible": lambda _: _leaning()},
+    measures={
+        "frugal": lambda _: _leaning(capital=False),
+        "rural": lambda _: _leaning(cities=False),
+        "cautious": lambda _: _leaning(capital=False, cities=False),
+    },
     lines=LINES,
     observe=observe,
     debriefing=Debriefing(debrief, COLUMNS, rows),

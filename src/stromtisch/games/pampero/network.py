@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.reason import Reason
-from stromtisch.games.pampero.printed_boards import (
-    PAY_ENERGY,
-    PAY_MONEY,
-    PAYMENTS,
-    REQUIREMENT_COUNT,
-    TRANSFORMER_COUNT,
-)
+from stromtisch.games.pampero import printed_boards
 from stromtisch.games.pampero.printed_map import STAGES
 from stromtisch.games.pampero.state import FROM_NETWORK, NONE, Board
 
@@ -75,15 +69,15 @@ def find_ways(board: Board, seat: int, net_free: bool) -> Ways:
         ways.add(0, 0, 0, furthest_column(board, fields))
         if not board.charter.columns:
             return ways
-    for requirement in range(REQUIREMENT_COUNT):
+    for requirement in range(printed_boards.REQUIREMENT_COUNT):
         fields = transformers_through(board, seat, requirement)
         if fields != 0:
             column = furthest_column(board, fields)
             amount = 0 if net_free else boards.pay_amount[requirement]
             pay = boards.pay[requirement]
-            if pay == PAY_ENERGY:
+            if pay == printed_boards.PAY_ENERGY:
                 ways.add(amount, 0, 0, column)
-            elif pay == PAY_MONEY:
+            elif pay == printed_boards.PAY_MONEY:
                 ways.add(0, amount, 0, column)
             else:
                 ways.add(0, 0, amount, column)
@@ -119,17 +113,21 @@ def paid_ways(board: Board, seat: int, column: int, net_free: bool, energy: int,
     fitting = _fitting(board, column)
     ways: list[int] = []
     money = board.money[seat]
-    for requirement in range(REQUIREMENT_COUNT):
+    for requirement in range(printed_boards.REQUIREMENT_COUNT):
         fields = transformers_through(board, seat, requirement) & fitting
         if fields == 0:
             continue
         pay = boards.pay[requirement]
-        has = energy if pay == PAY_ENERGY else (money if pay == PAY_MONEY else batteries)
+        has = (
+            energy
+            if pay == printed_boards.PAY_ENERGY
+            else (money if pay == printed_boards.PAY_MONEY else batteries)
+        )
         if net_free or has >= boards.pay_amount[requirement]:
             for number in boards.joined[requirement]:
                 if fields >> number & 1:
-                    through = boards.through_number[requirement * TRANSFORMER_COUNT + number]
-                    ways.append(TRANSFORMER_COUNT + through)
+                    through = boards.through_number[requirement * printed_boards.TRANSFORMER_COUNT + number]
+                    ways.append(printed_boards.TRANSFORMER_COUNT + through)
     return ways
 
 
@@ -139,36 +137,35 @@ def pay_requirement(board: Board, seat: int, requirement: int, net_free: bool) -
     if not net_free:
         amount = boards.pay_amount[requirement]
         pay = boards.pay[requirement]
-        if pay == PAY_ENERGY:
+        if pay == printed_boards.PAY_ENERGY:
             board.gain_energy(seat, -amount)
-        elif pay == PAY_MONEY:
+        elif pay == printed_boards.PAY_MONEY:
             board.earn(seat, -amount, FROM_NETWORK)
         else:
             board.change_batteries(seat, -amount)
     board.network_tiles[seat] |= 1 << requirement
     if boards.joins[requirement] & board.in_use[seat]:
         board.near[seat] |= boards.joins[requirement]
-    if board.journal is not None:
-        board.journal.tell("network-tile", {"seat": seat, "requirement": boards.requirement_ids[requirement]})
+    board.tell("network-tile", seat, "requirement", boards.requirement_ids[requirement])
 
 
 def occupy(board: Board, seat: int, transformer: int, contract: int) -> None:
     """PA-89: the contract lies on the field of its transformer, and new lines lead on from there."""
     boards = board.content.boards
     board.in_use[seat] |= 1 << transformer
-    board.transformer_contract[seat * TRANSFORMER_COUNT + transformer] = contract
+    board.transformer_contract[seat * printed_boards.TRANSFORMER_COUNT + transformer] = contract
     board.near[seat] |= boards.thick[transformer]
-    for requirement in range(REQUIREMENT_COUNT):
+    for requirement in range(printed_boards.REQUIREMENT_COUNT):
         if board.network_tiles[seat] >> requirement & 1 and boards.joins[requirement] >> transformer & 1:
             board.near[seat] |= boards.joins[requirement]
 
 
 def way_of(board: Board, way: int) -> tuple[int, int]:
     """The transformer and the requirement (FREE: none) of a way: first all transformers, then those through a line."""
-    if way < TRANSFORMER_COUNT:
+    if way < printed_boards.TRANSFORMER_COUNT:
         return way, FREE
     boards = board.content.boards
-    number = way - TRANSFORMER_COUNT
+    number = way - printed_boards.TRANSFORMER_COUNT
     return boards.through_transformer[number], boards.through_requirement[number]
 
 
@@ -189,7 +186,7 @@ def way_reason(board: Board, seat: int, way: int) -> Reason:
     if fields >> transformer & 1 == 0:
         return Reason("not-connected")
     if requirement != FREE:
-        pay = PAYMENTS[boards.pay[requirement]]
+        pay = printed_boards.PAYMENTS[boards.pay[requirement]]
         needs: dict[str, object] = {"pay": pay, "needs": boards.pay_amount[requirement]}
         if not board.charter.columns:
             return Reason("requirement-unpaid", needs)

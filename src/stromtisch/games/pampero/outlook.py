@@ -4,53 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.pampero.content import ACTIONS, BULLDOZERS_EACH
-from stromtisch.games.pampero.effects import (
-    ANY,
-    BATTERIES,
-    BULLDOZER,
-    CONNECT,
-    ENERGY,
-    FIRST,
-    FIRST_AT,
-    INCOME,
-    KIND,
-    MARKET_COUNT,
-    MONEY,
-    MOVE,
-    ORDER,
-    PAYOUT,
-    PER_NETWORK_TILE,
-    PER_PYLON,
-    REFINANCE,
-    SECOND_AT,
-    SOLAR,
-    SPECIAL,
-    UPGRADE,
-)
+from stromtisch.games.pampero import scoring, tasks
+from stromtisch.games.pampero.content import ACTIONS
+from stromtisch.games.pampero.contracts import lines_unlocked
 from stromtisch.games.pampero.leanings import Leanings
 from stromtisch.games.pampero.places import PUBLIC
 from stromtisch.games.pampero.printed_cards import METRICS, MULTIPLY, SCORING_COUNT
 from stromtisch.games.pampero.printed_map import STAGES, STANDARD_COUNT
-from stromtisch.games.pampero.scoring import (
-    CONTRACTS_A,
-    CONTRACTS_NONSOLAR,
-    CONTRACTS_SOLAR,
-    ENERGY_SPENT,
-    FINAL_SCORING,
-    INCOME_TOTAL,
-    LUCRATIVE,
-    MULTISYMBOL,
-    SET_OF,
-    SETS4,
-    SYM_RES,
-    best_income,
-    count_bits,
-    income_total,
-    metric_of,
-    symbols_of,
-)
 from stromtisch.games.pampero.state import ACTION, NONE, Board
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND, MARKET_COUNT, SECOND_AT
 
 # A full hand of actions ahead: from here on goods are worth what they are at the beginning.
 MANY_ACTIONS: Final = 6.0
@@ -106,7 +68,7 @@ class Outlook:
         seat = self.seat
         tiles = board.content.tiles
         for place, tile in enumerate(board.scoring_tiles):
-            which = min(place, FINAL_SCORING)
+            which = min(place, scoring.FINAL_SCORING)
             if tile == NONE or which < board.scorings:
                 continue
             if which != 1:
@@ -121,13 +83,13 @@ class Outlook:
                     self.gain[cards.option_of[card * 2]] += 0.7 * cards.option_amount[card * 2]
         if board.charter.intro and board.scorings < 2:
             for market in range(MARKET_COUNT):
-                self.gain[SYM_RES + market] += self.leanings.majority * board.income_of(seat, market)
-        if self.gain[SETS4] > 0.0:
-            counts = [symbols_of(board, seat, market) for market in SET_OF]
+                self.gain[scoring.SYM_RES + market] += self.leanings.majority * board.income_of(seat, market)
+        if self.gain[scoring.SETS4] > 0.0:
+            counts = [scoring.symbols_of(board, seat, market) for market in scoring.SET_OF]
             fewest = min(counts)
-            for market in SET_OF:
+            for market in scoring.SET_OF:
                 if counts[market] == fewest:
-                    self.gain[SYM_RES + market] += 0.4 * self.gain[SETS4]
+                    self.gain[scoring.SYM_RES + market] += 0.4 * self.gain[scoring.SETS4]
 
     def chance(self, metric: int) -> float:
         """How much one more of a metric changes the chance to have most of it alone."""
@@ -135,10 +97,10 @@ class Outlook:
         best = 0
         for company in range(board.companies):
             if company != self.seat:
-                best = max(best, metric_of(board, company, metric))
-        ahead = metric_of(board, self.seat, metric) - best
+                best = max(best, scoring.metric_of(board, company, metric))
+        ahead = scoring.metric_of(board, self.seat, metric) - best
         share = self.leanings.majority
-        if metric == ENERGY_SPENT:
+        if metric == scoring.ENERGY_SPENT:
             share *= 0.3
             ahead //= 3
         if ahead in (0, -1):
@@ -157,7 +119,7 @@ class Outlook:
         if goal <= column:
             return 0.0
         value = (boards.income_values[goal] - boards.income_values[column]) * (
-            self.years + self.gain[INCOME_TOTAL]
+            self.years + self.gain[scoring.INCOME_TOTAL]
         )
         for number, green in enumerate(boards.dark_green):
             if column < green <= goal and board.green_taken[seat] >> number & 1 == 0:
@@ -201,40 +163,40 @@ class Outlook:
         """What a printed effect is worth."""
         kind = effect & KIND
         first = effect >> FIRST_AT & FIRST
-        if kind == MONEY:
+        if kind == tasks.MONEY:
             return first * self.peso
-        if kind == ENERGY:
+        if kind == tasks.ENERGY:
             return self.more_energy(first)
-        if kind == BATTERIES:
+        if kind == tasks.BATTERIES:
             return self.battery * min(first, self.board.supply)
-        if kind == INCOME:
-            return self.best_step if first == ANY else self.steps(first, effect >> SECOND_AT)
-        if kind == PAYOUT:
-            return best_income(self.board, self.seat, False) * self.peso
-        if kind == SPECIAL:
+        if kind == tasks.INCOME:
+            return self.best_step if first == tasks.ANY else self.steps(first, effect >> SECOND_AT)
+        if kind == tasks.PAYOUT:
+            return scoring.best_income(self.board, self.seat, False) * self.peso
+        if kind == tasks.SPECIAL:
             return self.special
-        if kind == BULLDOZER:
+        if kind == tasks.BULLDOZER:
             return self.leanings.bulldozer * self.soon
-        if kind == UPGRADE:
+        if kind == tasks.UPGRADE:
             return UPGRADE_WORTH[first] * self.soon
         return self._rarer_effect(kind, first)
 
     def _rarer_effect(self, kind: int, first: int) -> float:
         board = self.board
         seat = self.seat
-        if kind == SOLAR:
-            return SUN + self.leanings.contract + self.gain[CONTRACTS_SOLAR]
-        if kind == CONNECT:
+        if kind == tasks.SOLAR:
+            return SUN + self.leanings.contract + self.gain[scoring.CONTRACTS_SOLAR]
+        if kind == tasks.CONNECT:
             return self.best_tile()
-        if kind == MOVE:
+        if kind == tasks.MOVE:
             return 0.8 * self.soon
-        if kind == ORDER:
+        if kind == tasks.ORDER:
             return self.leanings.order * self.soon
-        if kind == PER_PYLON:
+        if kind == tasks.PER_PYLON:
             return first * min(float(STAGES), board.stages[seat] + self.years * 0.5)
-        if kind == PER_NETWORK_TILE:
-            return first * (count_bits(board.network_tiles[seat]) + self.years * 0.3)
-        if kind == REFINANCE:
+        if kind == tasks.PER_NETWORK_TILE:
+            return first * (scoring.count_bits(board.network_tiles[seat]) + self.years * 0.3)
+        if kind == tasks.REFINANCE:
             saved = board.content.capital_price - board.content.refinanced_price
             return saved * 0.9 if self.unfinanced() > 0 else 3.0 * self.soon
         return 0.0
@@ -243,24 +205,19 @@ class Outlook:
         """How many capital tiles will cost their full price."""
         board = self.board
         content = board.content
-        owed = count_bits(board.capital[self.seat])
-        first = self.seat * len(content.boards.type_ids)
-        for place in range(first, first + len(content.boards.type_ids)):
-            tile = board.bonus_at[place]
-            if tile != NONE and content.tiles.bonus_effects[tile][0] & KIND == REFINANCE:
-                owed -= 1
-        return owed
+        effects = [content.tiles.bonus_effects[tile] for tile in board.bonus_tiles(self.seat)]
+        refinanced = [found for found in effects if found[0] & KIND == tasks.REFINANCE]
+        return scoring.count_bits(board.capital[self.seat]) - len(refinanced)
 
     def best_tile(self) -> float:
         """What playing the best ready connection tile brings."""
         board = self.board
         ready = board.tiles_ready[self.seat]
         best = 0.0
-        if ready:
-            for tile, alternatives in enumerate(board.content.tiles.connection_effects):
-                if ready >> tile & 1:
-                    for effects in alternatives:
-                        best = max(best, self.effects(effects))
+        for tile, alternatives in enumerate(board.content.tiles.connection_effects):
+            if ready >> tile & 1:
+                for effects in alternatives:
+                    best = max(best, self.effects(effects))
         return best
 
     # --- contracts ------------------------------------------------------------------------
@@ -275,18 +232,18 @@ class Outlook:
             if arrows:
                 value += self.steps(market, arrows)
             if printed.symbols[contract] >> market & 1:
-                value += self.gain[SYM_RES + market]
+                value += self.gain[scoring.SYM_RES + market]
         if printed.lucrative[contract]:
-            value += self.gain[LUCRATIVE]
+            value += self.gain[scoring.LUCRATIVE]
         if printed.symbol_count[contract] > 1:
-            value += self.gain[MULTISYMBOL]
+            value += self.gain[scoring.MULTISYMBOL]
         if contract < STANDARD_COUNT:
-            value += self.gain[CONTRACTS_A + printed.space_zone[contract]]
+            value += self.gain[scoring.CONTRACTS_A + printed.space_zone[contract]]
             if self.board.charter.intro and self.board.scorings == 0 and printed.space_zone[contract] == 0:
                 value += 2.0 * printed.symbol_count[contract]
         if printed.symbols[contract] >> MARKET_COUNT & 1:
-            return value + self.gain[CONTRACTS_SOLAR]
-        return value + self.gain[CONTRACTS_NONSOLAR]
+            return value + self.gain[scoring.CONTRACTS_SOLAR]
+        return value + self.gain[scoring.CONTRACTS_NONSOLAR]
 
     def connection(self, space: int) -> float:
         """What connection tiles can be claimed by fulfilling the contract of a place (PA-100)."""
@@ -296,15 +253,11 @@ class Outlook:
         done = board.done_spaces | 1 << space
         for field in printed.fields_of_space[space]:
             tile = board.connection_at[field]
-            if tile == NONE:
-                continue
-            unlocked = 0
-            for line in printed.lines[field]:
-                if line & done:
-                    unlocked += 1
-            if unlocked >= board.content.lines_needed:
+            if tile != NONE and lines_unlocked(board, field, done):
                 symbol = board.content.tiles.connection_symbol[tile]
-                value += 1.0 + 3.0 * self.soon + (self.gain[SYM_RES + symbol] if symbol != NONE else 0.0)
+                value += (
+                    1.0 + 3.0 * self.soon + (self.gain[scoring.SYM_RES + symbol] if symbol != NONE else 0.0)
+                )
         return value
 
     def _weigh_energy(self) -> None:
@@ -337,12 +290,7 @@ class Outlook:
 
     def active(self) -> int:
         """Own bulldozers beside a site or in the public area."""
-        count = 0
-        first = self.seat * BULLDOZERS_EACH
-        for place in self.board.bulldozers[first : first + BULLDOZERS_EACH]:
-            if place <= PUBLIC:
-                count += 1
-        return count
+        return len([place for place in self.board.bulldozers_of(self.seat) if place <= PUBLIC])
 
     # --- rivals ---------------------------------------------------------------------------
 
@@ -353,7 +301,7 @@ class Outlook:
         own = 0.0
         for place, company in enumerate(board.order):
             if company != self.seat:
-                worth = board.money[company] + income_total(board, company) * self.years
+                worth = board.money[company] + scoring.income_total(board, company) * self.years
                 worth += 50.0 + 2.0 * (board.companies - place)
                 total += worth
                 if company == rival:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from stromtisch.games.pampero import tasks
 from stromtisch.games.pampero.answer import Answer
-from stromtisch.games.pampero.content import Content
-from stromtisch.games.pampero.effects import BONUS, COVER, DISCARD, GRID, PLAN, PLAN_NEXT, UP_COVER
-from stromtisch.games.pampero.printed_boards import OPERATION_COUNT, TYPE_COUNT
+from stromtisch.games.pampero.printed_boards import TYPE_COUNT
 from stromtisch.games.pampero.printed_tiles import FINAL, PLAN_COUNT
 from stromtisch.games.pampero.state import NONE, Board
 
@@ -17,16 +16,8 @@ ZONE_B: Final = 1
 def raise_pylon(board: Board, seat: int, site: int) -> None:
     """PA-65 to PA-67: the next pylon, what lay under it, then two spaces of the plan."""
     board.build(seat, site, True)
-    board.push(PLAN, seat, board.content.map.site_zone[site])
+    board.push(tasks.PLAN, seat, board.content.map.site_zone[site])
     board.push_effects(seat, board.content.boards.pylon_effects[board.stages[seat]])
-
-
-def choose_pair(board: Board, seat: int, first: int, second: int, zone: int) -> None:
-    """PA-68, PA-74: both are resolved in the order chosen; two players then discard a tile."""
-    if board.companies == 2:
-        board.push(DISCARD, seat, zone, first * PLAN_COUNT + second)
-    board.push(BONUS, seat, second)
-    board.push(BONUS, seat, first)
 
 
 def resolve_space(board: Board, seat: int, space: int) -> None:
@@ -34,8 +25,7 @@ def resolve_space(board: Board, seat: int, space: int) -> None:
     tiles = board.content.tiles
     tile = board.plan[space]
     if tile == NONE:
-        if board.journal is not None:
-            board.journal.tell("printed-bonus", {"seat": seat, "space": tiles.plan_ids[space]})
+        board.tell("printed-bonus", seat, "space", tiles.plan_ids[space])
         board.push_effects(seat, tiles.plan_effects[space])
         return
     board.plan[space] = NONE
@@ -46,30 +36,27 @@ def resolve_space(board: Board, seat: int, space: int) -> None:
         lay(board, seat, tile, own)
     elif tiles.bonus_type[lying] == own:
         # PA-70: the nearest empty field, chosen by the player among equals.
-        board.push(GRID, seat, tile)
-    elif board.journal is not None:
+        board.push(tasks.GRID, seat, tile)
+    else:
         # PA-71: its field is covered by something else.
-        board.journal.tell("bonus-lost", {"seat": seat, "tile": tiles.bonus_ids[tile]})
+        board.tell("bonus-lost", seat, "tile", tiles.bonus_ids[tile])
 
 
 def lay(board: Board, seat: int, tile: int, field: int) -> None:
     """PA-69, PA-73: the tile lies on the company board; final tiles wait, all others act now."""
     tiles = board.content.tiles
     board.bonus_at[seat * TYPE_COUNT + field] = tile
-    if board.journal is not None:
-        body: dict[str, object] = {"seat": seat, "tile": tiles.bonus_ids[tile]}
-        body["field"] = board.content.boards.type_ids[field]
-        board.journal.tell("bonus", body)
+    board.tell("bonus", seat, "tile", tiles.bonus_ids[tile], "field", board.content.boards.type_ids[field])
     if tiles.bonus_kind[tile] != FINAL:
         board.push_effects(seat, tiles.bonus_effects[tile])
 
 
 def upgrade(board: Board, seat: int, kind: int) -> None:
     """Section 4.8; PA-76: a cover is laid if there is one."""
-    if kind != UP_COVER:
+    if kind != tasks.UP_COVER:
         board.upgrades[seat] |= 1 << kind
     elif board.covers > 0:
-        board.push(COVER, seat)
+        board.push(tasks.COVER, seat)
 
 
 def _in_line(board: Board, space: int, first: int, second: int) -> bool:
@@ -88,36 +75,29 @@ def _in_line(board: Board, space: int, first: int, second: int) -> bool:
 class Bonus(Answer):
     """PA-67, PA-68: the first of two adjoining spaces, which is resolved first; then a space beside it."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("bonus", [PLAN, PLAN_NEXT])
-        self.names("space", content.tiles.plan_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         tiles = board.content.tiles
-        if board.question() == PLAN:
-            allowed = tiles.allowed[board.first()]
-            for space in range(PLAN_COUNT):
-                if allowed >> space & 1:
-                    found.append(self.first + space)
-        else:
-            allowed = tiles.allowed[board.second()]
-            for space in tiles.plan_near[board.first()]:
-                if allowed >> space & 1:
-                    found.append(self.first + space)
+        if board.question() == tasks.PLAN:
+            self.offer_all(tiles.allowed[board.first()], found)
+            return
+        allowed = tiles.allowed[board.second()]
+        for space in tiles.plan_near[board.first()]:
+            if allowed >> space & 1:
+                found.append(self.first + space)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        if board.question() == PLAN:
-            board.push(PLAN_NEXT, seat, at, board.first())
-        else:
-            choose_pair(board, seat, board.first(), at, board.second())
+        if board.question() == tasks.PLAN:
+            board.push(tasks.PLAN_NEXT, seat, at, board.first())
+            return
+        # PA-68, PA-74: both are resolved in the order chosen; two players then discard a tile.
+        if board.companies == 2:
+            board.push(tasks.DISCARD, seat, board.second(), board.first() * PLAN_COUNT + at)
+        board.push(tasks.BONUS, seat, at)
+        board.push(tasks.BONUS, seat, board.first())
 
 
 class Discard(Answer):
     """PA-74: any tile of the areas allowed leaves the game; PA-75: with Rahdo's rule one in line with the pair."""
-
-    def __init__(self, content: Content) -> None:
-        super().__init__("discard", [DISCARD])
-        self.names("space", content.tiles.plan_ids)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         allowed = board.content.tiles.allowed[board.first()]
@@ -132,32 +112,18 @@ class Discard(Answer):
     def do(self, board: Board, seat: int, at: int) -> None:
         tile = board.plan[at]
         board.plan[at] = NONE
-        if board.journal is not None:
-            name = board.content.tiles.bonus_ids[tile]
-            board.journal.tell("bonus-discarded", {"seat": seat, "tile": name})
+        board.tell("bonus-discarded", seat, "tile", board.content.tiles.bonus_ids[tile])
 
 
 class Lay(Answer):
     """PA-70, PA-72: the empty fields nearest to the tile's own; none when the grid is full."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("lay", [GRID])
-        self.names("type", content.boards.type_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         own = board.content.tiles.bonus_type[board.first()]
-        nearest = 100
-        fields: list[int] = []
-        for field in range(TYPE_COUNT):
-            if board.bonus_at[seat * TYPE_COUNT + field] == NONE:
-                distance = board.content.boards.distance(own, field)
-                if distance < nearest:
-                    nearest = distance
-                    fields = []
-                if distance == nearest:
-                    fields.append(field)
-        for field in fields:
-            found.append(self.first + field)
+        distance = board.content.boards.distance
+        empty = [field for field in range(TYPE_COUNT) if board.bonus_at[seat * TYPE_COUNT + field] == NONE]
+        nearest = min([distance(own, field) for field in empty], default=0)
+        found += [self.first + field for field in empty if distance(own, field) == nearest]
 
     def do(self, board: Board, seat: int, at: int) -> None:
         lay(board, seat, board.first(), at)
@@ -166,19 +132,10 @@ class Lay(Answer):
 class Cover(Answer):
     """PA-76: a zone-B operation field without a cover, with or without a card on its slot, costs less from now on."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("cover", [COVER])
-        self.names("operation", content.boards.operation_ids)
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        zones = board.content.boards.operation_zone
-        for operation in range(OPERATION_COUNT):
-            if zones[operation] == ZONE_B and board.covered[seat] >> operation & 1 == 0:
-                found.append(self.first + operation)
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        return board.content.boards.operation_zone[at] == ZONE_B and board.covered[seat] >> at & 1 == 0
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.covered[seat] |= 1 << at
         board.covers -= 1
-        if board.journal is not None:
-            name = board.content.boards.operation_ids[at]
-            board.journal.tell("covered", {"seat": seat, "operation": name})
+        board.tell("covered", seat, "operation", board.content.boards.operation_ids[at])

@@ -4,53 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from stromtisch.games.pampero import contracts, state, tasks
 from stromtisch.games.pampero.content import BULLDOZERS_EACH
-from stromtisch.games.pampero.contracts import (
-    any_standard_within,
-    begin_solar,
-    begin_standard,
-    reduction_of,
-    remote_open,
-    remote_within,
-    solar_available,
-    spaces_near,
-)
-from stromtisch.games.pampero.effects import (
-    CAPITAL,
-    CONNECT,
-    CONTRACT,
-    DUTY,
-    FIRST,
-    FIRST_AT,
-    FOREIGN,
-    KIND,
-    MARKET_COUNT,
-    NET_FREE,
-    PAY_BATTERIES,
-    PYLON,
-    REMOTE,
-    SEAT_AT,
-    SPEND,
-    UP_WIND,
-    UP_ZONE_C,
-    WIND,
-    ZONE_C_DISCOUNT,
-)
 from stromtisch.games.pampero.network import Ways, can_connect, find_ways
 from stromtisch.games.pampero.places import PUBLIC
 from stromtisch.games.pampero.plan import ZONE_B, raise_pylon
 from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT, ROW_SLOTS, SLOT_COUNT
 from stromtisch.games.pampero.printed_cards import COSTS, GAINS, OTHER, OWN
 from stromtisch.games.pampero.printed_map import SPACE_COUNT, STAGES, STANDARD_COUNT
-from stromtisch.games.pampero.state import (
-    ARGENTINA,
-    FROM_CAPITAL,
-    FROM_CARDS,
-    FROM_FOREIGN,
-    FROM_OTHERS,
-    NONE,
-    Board,
-)
+from stromtisch.games.pampero.state import NONE, Board
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND, MARKET_COUNT, SEAT_AT
 
 ZONE_C: Final = 2
 MONEY_PAYMENT: Final = 0
@@ -59,54 +22,42 @@ EVERYWHERE: Final = (1 << SPACE_COUNT) - 1
 
 
 class Survey:
-    """What a company finds on the map, looked up once for all its cards: zones with a fitting bulldozer as bits.
+    """What a company finds on the map, looked up once for all its cards.
 
+    By whose pieces may be used (OWN, OTHER or both): zones with a fitting bulldozer, and places near a pylon, as bits.
     Rules ask ``board.survey(seat)``, which keeps it until something is done.
     """
 
     def __init__(self, board: Board, seat: int) -> None:
         self.seat = seat
-        self.wind_own = 0
-        self.wind_other = 0
-        self.pylon_own = 0
-        self.pylon_other = 0
         printed = board.content.map
+        # PA-78, PA-65: without anything left to build with, no site fits.
+        wind_sites = printed.wind_sites if board.wind_left[seat] > 0 else 0
+        pylon_sites = printed.pylon_sites if board.stages[seat] < STAGES else 0
+        self.wind = [0] * 4
+        self.pylon = [0] * 4
         for index in range(board.companies * BULLDOZERS_EACH):
             site = board.bulldozers[index]
             if site < PUBLIC and board.site_owner[site] == NONE:
-                own = index // BULLDOZERS_EACH == seat
+                owner = OWN if index // BULLDOZERS_EACH == seat else OTHER
                 zone = 1 << printed.site_zone[site]
-                if printed.wind_sites >> site & 1:
-                    if own:
-                        self.wind_own |= zone
-                    else:
-                        self.wind_other |= zone
-                if printed.pylon_sites >> site & 1:
-                    if own:
-                        self.pylon_own |= zone
-                    else:
-                        self.pylon_other |= zone
-        # PA-78, PA-65: nothing left to build with.
-        if board.wind_left[seat] == 0:
-            self.wind_own = self.wind_other = 0
-        if board.stages[seat] >= STAGES:
-            self.pylon_own = self.pylon_other = 0
+                if wind_sites >> site & 1:
+                    self.wind[owner] |= zone
+                if pylon_sites >> site & 1:
+                    self.pylon[owner] |= zone
+        self.wind[OWN | OTHER] = self.wind[OWN] | self.wind[OTHER]
+        self.pylon[OWN | OTHER] = self.pylon[OWN] | self.pylon[OTHER]
         others = 0
         for company in range(board.companies):
             if company != seat:
                 others |= board.pylon_sectors[company]
-        self.spaces_own = spaces_near(board, board.pylon_sectors[seat])
-        self.spaces_other = spaces_near(board, others)
+        # PA-40, PA-80.
+        own_spaces = contracts.spaces_near(board, board.pylon_sectors[seat])
+        other_spaces = contracts.spaces_near(board, others)
+        self.spaces = [0, own_spaces, other_spaces, own_spaces | other_spaces]
         self.unlocked = board.open_spaces & printed.unlocked[board.stages[seat]]
         self.ways: Ways = find_ways(board, seat, False)
-        self.solar = solar_available(board) != 0
-
-    def spaces(self, owner: int) -> int:
-        """PA-40, PA-80: the places in sectors with a pylon of a fitting owner."""
-        spaces = self.spaces_own if owner & OWN else 0
-        if owner & OTHER:
-            spaces |= self.spaces_other
-        return spaces
+        self.solar = contracts.solar_available(board) != 0
 
 
 def price_of(board: Board, seat: int, operation: int) -> int:
@@ -115,8 +66,8 @@ def price_of(board: Board, seat: int, operation: int) -> int:
     price = boards.operation_money[operation]
     if board.covered[seat] >> operation & 1:
         price -= board.content.cover_discount
-    if boards.operation_zone[operation] == ZONE_C and board.upgrades[seat] >> UP_ZONE_C & 1:
-        price -= ZONE_C_DISCOUNT
+    if boards.operation_zone[operation] == ZONE_C and board.upgrades[seat] >> tasks.UP_ZONE_C & 1:
+        price -= tasks.ZONE_C_DISCOUNT
     return max(price, 0)
 
 
@@ -136,14 +87,7 @@ def open_operations(board: Board, seat: int) -> list[int]:
 
 
 def payment_possible(
-    board: Board,
-    seat: int,
-    survey: Survey,
-    card: int,
-    effects: list[int],
-    operation: int,
-    payment: int,
-    only: int,
+    board: Board, seat: int, card: int, effects: list[int], operation: int, payment: int, only: int = NONE
 ) -> bool:
     """PA-46 to PA-48: the price can be paid this way, and with what is left the main effect in full.
 
@@ -168,43 +112,40 @@ def payment_possible(
         money += board.content.boards.operation_money[operation]
     if cards.logistics[card]:
         return True
-    return effect_possible(board, seat, survey, card, effects, zone, money, batteries, only)
+    return effect_possible(board, seat, card, effects, zone, money, batteries, only)
 
 
 def effect_possible(
-    board: Board, seat: int, survey: Survey, card: int, effects: list[int], zone: int, money: int, batteries: int,
-    only: int,
-) -> bool:  # fmt: skip
+    board: Board, seat: int, card: int, effects: list[int], zone: int, money: int, batteries: int, only: int
+) -> bool:
     """Whether the main effect has a target that so much money and so many batteries are enough for."""
+    survey = board.survey(seat)
     main = effects[0]
     kind = main & KIND
     owner = board.content.cards.owner[card]
-    if kind == WIND:
-        zones = (survey.wind_own if owner & OWN else 0) | (survey.wind_other if owner & OTHER else 0)
-        return zones >> zone & 1 == 1
-    if kind == PYLON:
-        zones = (survey.pylon_own if owner & OWN else 0) | (survey.pylon_other if owner & OTHER else 0)
-        return zones >> zone & 1 == 1
-    if kind == CONTRACT:
-        mods = main >> FIRST_AT & FIRST
-        spaces = survey.unlocked & survey.spaces(owner) & contract_zone(board, card, zone)
+    if kind == tasks.WIND:
+        return survey.wind[owner] >> zone & 1 == 1
+    if kind == tasks.PYLON:
+        return survey.pylon[owner] >> zone & 1 == 1
+    if kind in (tasks.CONTRACT, tasks.REMOTE):
+        spaces = board.open_spaces & survey.spaces[owner] & contract_zone(board, card, zone)
         if only != NONE:
             spaces &= 1 << only
+        if kind == tasks.REMOTE:
+            return _any_remote(board, seat, survey.ways, spaces, money, batteries)
+        spaces &= survey.unlocked
         if spaces == 0:
             return False
-        ways = find_ways(board, seat, True) if mods & NET_FREE else survey.ways
-        return any_standard_within(
-            board, seat, ways, spaces, reduction_of(board, seat, mods), money, batteries
-        )
-    if kind == REMOTE:
-        spaces = board.open_spaces & survey.spaces(owner) & contract_zone(board, card, zone)
-        return _any_remote(board, seat, survey, spaces, money, batteries, only)
-    if kind == FOREIGN:
+        mods = main >> FIRST_AT & FIRST
+        ways = find_ways(board, seat, True) if mods & tasks.NET_FREE else survey.ways
+        reduction = contracts.reduction_of(board, seat, mods)
+        return contracts.any_standard_within(board, seat, ways, spaces, reduction, money, batteries)
+    if kind == tasks.FOREIGN:
         # PA-112: only on a field of zone B.
         return zone == ZONE_B and _any_foreign(board, batteries + (main >> FIRST_AT & FIRST))
-    if kind == CAPITAL:
+    if kind == tasks.CAPITAL:
         return len(capital_slots(board, seat)) > 0
-    if kind == PAY_BATTERIES:
+    if kind == tasks.PAY_BATTERIES:
         batteries -= main >> FIRST_AT & FIRST
     return (
         batteries >= 0 and survey.solar and can_connect(survey.ways, 1, money, board.energy[seat], batteries)
@@ -216,17 +157,14 @@ def contract_zone(board: Board, card: int, zone: int) -> int:
     return board.content.map.zone_spaces[zone] if board.content.cards.zone_bound[card] else EVERYWHERE
 
 
-def _any_remote(
-    board: Board, seat: int, survey: Survey, spaces: int, money: int, batteries: int, only: int
-) -> bool:
+def _any_remote(board: Board, seat: int, ways: Ways, spaces: int, money: int, batteries: int) -> bool:
     for space in range(STANDARD_COUNT, SPACE_COUNT):
         if (
             spaces >> space & 1
-            and only in (NONE, space)
-            and remote_open(board, seat, space)
+            and contracts.remote_open(board, seat, space)
             and (
-                remote_within(board, seat, survey.ways, space, 0, money, batteries)
-                or remote_within(board, seat, survey.ways, space, 1, money, batteries)
+                contracts.remote_within(board, seat, ways, space, 0, money, batteries)
+                or contracts.remote_within(board, seat, ways, space, 1, money, batteries)
             )
         ):
             return True
@@ -236,26 +174,26 @@ def _any_remote(
 def _any_foreign(board: Board, batteries: int) -> bool:
     costs = board.content.cards.foreign_batteries
     for country in range(2):
-        for card in board.rows[ARGENTINA + country]:
+        for card in board.rows[state.ARGENTINA + country]:
             if costs[card] <= batteries:
                 return True
     return False
 
 
 def alternative_possible(
-    board: Board, seat: int, survey: Survey, card: int, alternative: int, operation: int, only: int = NONE
+    board: Board, seat: int, card: int, alternative: int, operation: int, only: int = NONE
 ) -> bool:
     """Whether an alternative of a card can be played on a field, in money or in batteries."""
     effects = board.content.cards.effects[card][alternative]
-    if payment_possible(board, seat, survey, card, effects, operation, MONEY_PAYMENT, only):
+    if payment_possible(board, seat, card, effects, operation, MONEY_PAYMENT, only):
         return True
-    return payment_possible(board, seat, survey, card, effects, operation, BATTERY_PAYMENT, only)
+    return payment_possible(board, seat, card, effects, operation, BATTERY_PAYMENT, only)
 
 
-def card_possible(board: Board, seat: int, survey: Survey, card: int, operation: int) -> bool:
+def card_possible(board: Board, seat: int, card: int, operation: int) -> bool:
     """PA-39, PA-47: whether a card can be played on a field at all."""
     for alternative in range(len(board.content.cards.effects[card])):
-        if alternative_possible(board, seat, survey, card, alternative, operation):
+        if alternative_possible(board, seat, card, alternative, operation):
             return True
     return False
 
@@ -263,7 +201,7 @@ def card_possible(board: Board, seat: int, survey: Survey, card: int, operation:
 def main_effect(board: Board) -> int:
     """The main effect of the card in hand."""
     effects = board.content.cards.effects[board.card][board.alternative]
-    return effects[1] if effects[0] & KIND == PAY_BATTERIES else effects[0]
+    return effects[1] if effects[0] & KIND == tasks.PAY_BATTERIES else effects[0]
 
 
 def capital_slots(board: Board, seat: int) -> list[int]:
@@ -281,63 +219,60 @@ def capital_slots(board: Board, seat: int) -> list[int]:
 
 def commit(board: Board, seat: int, payment: int) -> None:
     """PA-46: the card is laid, paid for, its energy gained, its main effect done, then all that follows."""
-    content = board.content
+    cards = board.content.cards
+    boards = board.content.boards
     card = board.card
     operation = board.operation
-    slot = content.boards.operation_slot[operation]
+    slot = boards.operation_slot[operation]
     place = seat * SLOT_COUNT + slot
     board.hand[seat] &= ~(1 << card)
     board.slots[place] = card
     board.slot_operation[place] = operation
     board.plays[card] += 1
-    if board.journal is not None:
-        body: dict[str, object] = {"seat": seat, "card": content.cards.card_ids[card]}
-        body["operation"] = content.boards.operation_ids[operation]
-        board.journal.tell("played", body)
+    board.tell("played", seat, "card", cards.card_ids[card], "operation", boards.operation_ids[operation])
     _settle_price(board, seat, card, operation, payment)
-    effects = content.cards.effects[card][board.alternative]
+    effects = cards.effects[card][board.alternative]
     kind = effects[0] & KIND
-    if kind in (WIND, PYLON):
+    if kind in (tasks.WIND, tasks.PYLON):
         # PA-60: the bulldozer's owner must move it when all is done.
-        board.push(DUTY, board.provider, board.target)
-    if content.cards.logistics[card]:
+        board.push(tasks.DUTY, board.provider, board.target)
+    if cards.gives_energy[card] and kind == tasks.WIND:
+        # PA-79: bigger rotors give one more.
+        more = board.upgrades[seat] >> tasks.UP_WIND & 1
+        board.gain_energy(seat, boards.operation_energy[operation] + more)
+    if cards.logistics[card]:
         _push_follow_ups(board, seat, effects, 0, slot)
         return
-    _push_follow_ups(board, seat, effects, 2 if kind == PAY_BATTERIES else 1, slot)
+    _push_follow_ups(board, seat, effects, 2 if kind == tasks.PAY_BATTERIES else 1, slot)
     _main(board, seat, effects)
 
 
 def _settle_price(board: Board, seat: int, card: int, operation: int, payment: int) -> None:
     """PA-33 to PA-37, PA-41, PA-42, PA-44."""
-    content = board.content
-    boards = content.boards
-    frame = content.cards.frame[card]
+    boards = board.content.boards
+    cards = board.content.cards
     other = board.provider if board.provider != seat else NONE
-    if frame == COSTS and payment == MONEY_PAYMENT:
+    if cards.frame[card] == GAINS:
+        board.earn(seat, boards.operation_money[operation], state.FROM_CAPITAL)
+    elif cards.frame[card] == COSTS and payment == MONEY_PAYMENT:
         price = price_of(board, seat, operation)
-        board.earn(seat, -price, FROM_CARDS)
+        board.earn(seat, -price, state.FROM_CARDS)
         if other != NONE:
-            board.earn(other, price, FROM_OTHERS)
-    elif frame == COSTS:
-        price = content.cards.alternative_batteries[card * 3 + boards.operation_zone[operation]]
+            board.earn(other, price, state.FROM_OTHERS)
+    elif cards.frame[card] == COSTS:
+        price = cards.alternative_batteries[card * 3 + boards.operation_zone[operation]]
         board.change_batteries(seat, -price)
         if other != NONE:
             board.change_batteries(other, price)
-    elif frame == GAINS:
-        board.earn(seat, boards.operation_money[operation], FROM_CAPITAL)
-    effect = content.cards.effects[card][board.alternative][0] & KIND
-    if content.cards.gives_energy[card] and effect == WIND:
-        # PA-79: bigger rotors give one more.
-        board.gain_energy(seat, boards.operation_energy[operation] + (board.upgrades[seat] >> UP_WIND & 1))
 
 
 def _push_follow_ups(board: Board, seat: int, effects: list[int], start: int, slot: int) -> None:
     """Follow-ups in printed order; connection tiles remember the slot of their card (PA-121)."""
     for index in range(len(effects) - 1, start - 1, -1):
         effect = effects[index]
-        if effect & KIND == CONNECT:
+        if effect & KIND == tasks.CONNECT:
             for _ in range(effect >> FIRST_AT & FIRST):
-                board.push(CONNECT, seat, slot)
+                board.push(tasks.CONNECT, seat, slot)
         else:
             board.agenda.append(effect | seat << SEAT_AT)
 
@@ -346,23 +281,23 @@ def _main(board: Board, seat: int, effects: list[int]) -> None:
     kind = effects[0] & KIND
     argument = effects[0] >> FIRST_AT & FIRST
     target = board.target
-    if kind == WIND:
+    if kind == tasks.WIND:
         board.build(seat, target, False)
-    elif kind == PYLON:
+    elif kind == tasks.PYLON:
         raise_pylon(board, seat, target)
-    elif kind == CONTRACT:
+    elif kind == tasks.CONTRACT:
         # PA-99: one link for a card with one contract; a card with two has none for the second.
-        begin_standard(board, seat, target, argument, board.provider, True)
-    elif kind == REMOTE:
-        board.push(SPEND, seat, target)
-    elif kind == FOREIGN:
+        contracts.begin_standard(board, seat, target, argument, board.provider, True)
+    elif kind == tasks.REMOTE:
+        board.push(tasks.SPEND, seat, target)
+    elif kind == tasks.FOREIGN:
         export(board, seat, target, argument)
-    elif kind == CAPITAL:
+    elif kind == tasks.CAPITAL:
         take_capital(board, seat, target)
     else:
-        if kind == PAY_BATTERIES:
+        if kind == tasks.PAY_BATTERIES:
             board.change_batteries(seat, -argument)
-        begin_solar(board, seat, target)
+        contracts.begin_solar(board, seat, target)
 
 
 def export(board: Board, seat: int, card: int, discount: int) -> None:
@@ -376,22 +311,20 @@ def sell(board: Board, seat: int, card: int) -> None:
     """The incomes of a foreign card, which then belongs to the company; its row is filled again."""
     cards = board.content.cards
     board.foreign[seat] |= 1 << card
-    if board.journal is not None:
-        board.journal.tell("exported", {"seat": seat, "card": cards.foreign_ids[card]})
+    board.tell("exported", seat, "card", cards.foreign_ids[card])
     total = 0
     for market in cards.foreign_front[card]:
         total += board.income_of(seat, market)
-    board.earn(seat, total, FROM_FOREIGN)
-    board.refill(ARGENTINA + cards.foreign_country[card], card)
+    board.earn(seat, total, state.FROM_FOREIGN)
+    board.refill(state.ARGENTINA + cards.foreign_country[card], card)
 
 
 def take_capital(board: Board, seat: int, slot: int) -> None:
     """PA-118: the tile, and the income of the most advanced marker in the area of its slot."""
     board.capital[seat] |= 1 << slot
     board.capital_stock -= 1
-    if board.journal is not None:
-        board.journal.tell("capital", {"seat": seat, "slot": slot + 1})
-    board.earn(seat, capital_income(board, seat, slot), FROM_CAPITAL)
+    board.tell("capital", seat, "slot", slot + 1)
+    board.earn(seat, capital_income(board, seat, slot), state.FROM_CAPITAL)
 
 
 def capital_income(board: Board, seat: int, slot: int) -> int:
@@ -405,9 +338,6 @@ def capital_income(board: Board, seat: int, slot: int) -> int:
     return best
 
 
-# --- the two other actions ----------------------------------------------------------------
-
-
 def take_back(board: Board, seat: int, slot: int) -> None:
     """A card returns to the hand and its connection tiles to the play area (PA-122)."""
     place = seat * SLOT_COUNT + slot
@@ -417,24 +347,4 @@ def take_back(board: Board, seat: int, slot: int) -> None:
     board.slots[place] = NONE
     board.slot_operation[place] = NONE
     board.slot_tiles[place] = 0
-    if board.journal is not None:
-        board.journal.tell("returned", {"seat": seat, "card": board.content.cards.card_ids[card]})
-
-
-def recall(board: Board, seat: int) -> None:
-    """PA-129: all cards come back, the timeline disc advances, the turn-order disc slides down."""
-    if board.journal is not None:
-        board.journal.tell("recalled", {"seat": seat})
-    for slot in range(SLOT_COUNT):
-        if board.slots[seat * SLOT_COUNT + slot] != NONE:
-            take_back(board, seat, slot)
-    board.advance_disc(seat)
-    board.slide_down(seat)
-
-
-def charge(board: Board, seat: int) -> None:
-    """PA-131: a battery if there is one, then the turn-order disc."""
-    if board.journal is not None:
-        board.journal.tell("charged", {"seat": seat})
-    board.gain_batteries(seat, 1)
-    board.slide_down(seat)
+    board.tell("returned", seat, "card", board.content.cards.card_ids[card])

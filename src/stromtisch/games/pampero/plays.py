@@ -4,57 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.pampero.appraisal import (
-    IMPOSSIBLE,
-    best_pair,
-    capital_worth,
-    foreign_worth,
-    move_worth,
-    pylon_worth,
-    remote_worth,
-    solar_worth,
-    standard_worth,
-    wind_worth,
-)
+from stromtisch.games.pampero import appraisal, playing, printed_map, tasks
 from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.contracts import solar_available
-from stromtisch.games.pampero.effects import (
-    CAPITAL,
-    CONTRACT,
-    FIRST,
-    FIRST_AT,
-    FOREIGN,
-    KIND,
-    MOVE,
-    PAY_BATTERIES,
-    PYLON,
-    REMOTE,
-    SOLAR,
-    UP_WIND,
-    WIND,
-)
 from stromtisch.games.pampero.outlook import ZONE_C, Outlook
-from stromtisch.games.pampero.playing import (
-    BATTERY_PAYMENT,
-    MONEY_PAYMENT,
-    alternative_possible,
-    capital_slots,
-    contract_zone,
-    open_operations,
-    payment_possible,
-    price_of,
-)
 from stromtisch.games.pampero.printed_boards import SLOT_COUNT
-from stromtisch.games.pampero.printed_cards import BASE_COUNT, COSTS, GAINS, OTHER, OWN
-from stromtisch.games.pampero.printed_map import (
-    SITE_COUNT,
-    SOLAR_FIELD_COUNT,
-    SPACE_COUNT,
-    STANDARD_COUNT,
-    ZONE_COUNT,
-)
+from stromtisch.games.pampero.printed_cards import BASE_COUNT, COSTS, OTHER, OWN
+from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT, STANDARD_COUNT
 from stromtisch.games.pampero.scoring import income_total
 from stromtisch.games.pampero.state import ARGENTINA, NONE
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND
 
 # The energy of a field is lost on cards that are not wind farms; a little is enough to tell fields apart.
 WASTED_ENERGY: Final = 0.15
@@ -70,8 +29,8 @@ class Plays:
         self.board = outlook.board
         self.seat = outlook.seat
         self.survey = outlook.board.survey(outlook.seat)
-        for zone in range(ZONE_COUNT):
-            outlook.pairs[zone] = best_pair(outlook, zone)[0]
+        for zone in range(printed_map.ZONE_COUNT):
+            outlook.pairs[zone] = appraisal.best_pair(outlook, zone)[0]
         self.moving = -1.0
         # What contracts are worth with each modifier, as they are looked up.
         self.worth_of: dict[int, float] = {}
@@ -80,14 +39,14 @@ class Plays:
 
     def card(self, card: int) -> float:
         """The best that can be done with a card."""
-        best = IMPOSSIBLE
-        for operation in open_operations(self.board, self.seat):
+        best = appraisal.IMPOSSIBLE
+        for operation in playing.open_operations(self.board, self.seat):
             best = max(best, self.on_field(card, operation))
         return best
 
     def on_field(self, card: int, operation: int) -> float:
         """The best that can be done with a card on an operation field."""
-        best = IMPOSSIBLE
+        best = appraisal.IMPOSSIBLE
         for alternative in range(len(self.board.content.cards.effects[card])):
             best = max(best, self.effect(card, operation, alternative))
         return best - self.kept(card) * self.outlook.leanings.spend
@@ -103,8 +62,8 @@ class Plays:
         board = self.board
         cards = board.content.cards
         effects = cards.effects[card][alternative]
-        if not alternative_possible(board, self.seat, self.survey, card, alternative, operation):
-            return IMPOSSIBLE
+        if not playing.alternative_possible(board, self.seat, card, alternative, operation):
+            return appraisal.IMPOSSIBLE
         value = self.price(card, operation, effects)
         if cards.logistics[card]:
             return (
@@ -113,11 +72,11 @@ class Plays:
                 - WASTED_ENERGY * board.content.boards.operation_energy[operation]
             )
         kind = effects[0] & KIND
-        start = 2 if kind == PAY_BATTERIES else 1
+        start = 2 if kind == tasks.PAY_BATTERIES else 1
         value += self.main(card, operation, alternative)
         for effect in effects[start:]:
             value += self._follow_up(effect, card, operation)
-        if kind != WIND:
+        if kind != tasks.WIND:
             value -= WASTED_ENERGY * board.content.boards.operation_energy[operation]
         return value
 
@@ -126,13 +85,13 @@ class Plays:
         board = self.board
         outlook = self.outlook
         cards = board.content.cards
-        if cards.frame[card] == GAINS or cards.frame[card] != COSTS:
+        if cards.frame[card] != COSTS:
             # What a gain brings depends on the main effect, see capital.
             return 0.0
-        best = IMPOSSIBLE
-        if payment_possible(board, self.seat, self.survey, card, effects, operation, MONEY_PAYMENT, NONE):
-            best = outlook.cash(-price_of(board, self.seat, operation))
-        if payment_possible(board, self.seat, self.survey, card, effects, operation, BATTERY_PAYMENT, NONE):
+        best = appraisal.IMPOSSIBLE
+        if playing.payment_possible(board, self.seat, card, effects, operation, playing.MONEY_PAYMENT):
+            best = outlook.cash(-playing.price_of(board, self.seat, operation))
+        if playing.payment_possible(board, self.seat, card, effects, operation, playing.BATTERY_PAYMENT):
             zone = board.content.boards.operation_zone[operation]
             best = max(best, -outlook.battery * cards.alternative_batteries[card * 3 + zone])
         return best
@@ -141,32 +100,32 @@ class Plays:
         """The best target of the main effect."""
         board = self.board
         effects = board.content.cards.effects[card][alternative]
-        main = effects[1] if effects[0] & KIND == PAY_BATTERIES else effects[0]
+        main = effects[1] if effects[0] & KIND == tasks.PAY_BATTERIES else effects[0]
         kind = main & KIND
-        best = IMPOSSIBLE
-        if kind in (WIND, PYLON):
+        best = appraisal.IMPOSSIBLE
+        if kind in (tasks.WIND, tasks.PYLON):
             for index in range(board.companies * BULLDOZERS_EACH):
                 site = board.bulldozers[index]
                 if site < SITE_COUNT and self._fits(card, operation, site, index // BULLDOZERS_EACH, kind):
-                    best = max(best, self.site(operation, site, kind == PYLON))
-        elif kind == CONTRACT:
+                    best = max(best, self.site(operation, site, kind == tasks.PYLON))
+        elif kind == tasks.CONTRACT:
             for space in self._spaces(card, operation, 0, STANDARD_COUNT):
                 best = max(best, self.standard(space, main >> FIRST_AT & FIRST, card, operation, alternative))
-        elif kind == REMOTE:
+        elif kind == tasks.REMOTE:
             for space in self._spaces(card, operation, STANDARD_COUNT, SPACE_COUNT):
                 best = max(best, self.remote(space))
-        elif kind == SOLAR:
+        elif kind == tasks.SOLAR:
             best = self.best_solar()
-            if effects[0] & KIND == PAY_BATTERIES:
+            if effects[0] & KIND == tasks.PAY_BATTERIES:
                 best -= self.outlook.battery * (effects[0] >> FIRST_AT & FIRST)
-        elif kind == FOREIGN:
+        elif kind == tasks.FOREIGN:
             discount = main >> FIRST_AT & FIRST
             for country in range(2):
                 for number in board.rows[ARGENTINA + country]:
                     if board.content.cards.foreign_batteries[number] - discount <= board.batteries[self.seat]:
-                        best = max(best, foreign_worth(self.outlook, number, discount))
-        elif kind == CAPITAL and self.outlook.leanings.capital:
-            for slot in capital_slots(board, self.seat):
+                        best = max(best, appraisal.foreign_worth(self.outlook, number, discount))
+        elif kind == tasks.CAPITAL and self.outlook.leanings.capital:
+            for slot in playing.capital_slots(board, self.seat):
                 best = max(best, self.capital(slot, operation))
         return best
 
@@ -174,9 +133,9 @@ class Plays:
         value = 0.0
         share = 1.0
         for effect in effects:
-            if effect & KIND == MOVE:
+            if effect & KIND == tasks.MOVE:
                 if self.moving < 0.0:
-                    self.moving = move_worth(self.outlook)
+                    self.moving = appraisal.move_worth(self.outlook)
                 value += share * self.moving
                 share = NEXT_MOVE
             else:
@@ -185,9 +144,9 @@ class Plays:
 
     def _follow_up(self, effect: int, card: int, operation: int) -> float:
         kind = effect & KIND
-        if kind == SOLAR:
+        if kind == tasks.SOLAR:
             return max(0.0, 0.8 * self.best_solar())
-        if kind == CONTRACT:
+        if kind == tasks.CONTRACT:
             # The energy is shared with the first contract: only a hint.
             return 3.0
         return self.outlook.effect(effect)
@@ -198,7 +157,7 @@ class Plays:
         """PA-53, PA-64, PA-77: whether a bulldozer beside a site can be used."""
         board = self.board
         printed = board.content.map
-        sites = printed.pylon_sites if kind == PYLON else printed.wind_sites
+        sites = printed.pylon_sites if kind == tasks.PYLON else printed.wind_sites
         wanted = OWN if company == self.seat else OTHER
         return (
             sites >> site & 1 == 1
@@ -210,8 +169,8 @@ class Plays:
     def _spaces(self, card: int, operation: int, first: int, last: int) -> list[int]:
         board = self.board
         zone = board.content.boards.operation_zone[operation]
-        spaces = board.open_spaces & self.survey.spaces(board.content.cards.owner[card])
-        spaces &= contract_zone(board, card, zone)
+        spaces = board.open_spaces & self.survey.spaces[board.content.cards.owner[card]]
+        spaces &= playing.contract_zone(board, card, zone)
         if last == STANDARD_COUNT:
             spaces &= self.survey.unlocked
             if not self.outlook.leanings.cities:
@@ -223,15 +182,17 @@ class Plays:
         board = self.board
         value = -self.rent(board.site_bulldozer[site], operation)
         if pylon:
-            return value + pylon_worth(self.outlook, site)
-        energy = board.content.boards.operation_energy[operation] + (board.upgrades[self.seat] >> UP_WIND & 1)
-        return value + wind_worth(self.outlook, energy)
+            return value + appraisal.pylon_worth(self.outlook, site)
+        energy = board.content.boards.operation_energy[operation] + (
+            board.upgrades[self.seat] >> tasks.UP_WIND & 1
+        )
+        return value + appraisal.wind_worth(self.outlook, energy)
 
     def rent(self, owner: int, operation: int) -> float:
         """Money that goes to a rival instead of the bank: the further ahead the rival, the dearer."""
         if owner in (self.seat, NONE):
             return 0.0
-        price = price_of(self.board, self.seat, operation)
+        price = playing.price_of(self.board, self.seat, operation)
         return self.outlook.leanings.rent * price * self.outlook.standing(owner)
 
     def cheapest_rent(self, sector: int, operation: int) -> float:
@@ -249,13 +210,13 @@ class Plays:
         """A standard contract, if it can be paid with what the card leaves."""
         key = space * 4 + mods
         if key not in self.worth_of:
-            self.worth_of[key] = standard_worth(self.outlook, space, mods, True)
+            self.worth_of[key] = appraisal.standard_worth(self.outlook, space, mods, True)
         value = self.worth_of[key]
-        if value <= IMPOSSIBLE / 2.0:
+        if value <= appraisal.IMPOSSIBLE / 2.0:
             return value
         value -= self.cheapest_rent(self.board.content.map.space_sector[space], operation)
-        if not alternative_possible(self.board, self.seat, self.survey, card, alternative, operation, space):
-            return IMPOSSIBLE
+        if not playing.alternative_possible(self.board, self.seat, card, alternative, operation, space):
+            return appraisal.IMPOSSIBLE
         return value
 
     def remote(self, space: int) -> float:
@@ -263,21 +224,25 @@ class Plays:
         board = self.board
         contract = board.remote_at[space - STANDARD_COUNT]
         if board.stages[self.seat] < board.content.map.contract_stage[contract]:
-            return IMPOSSIBLE
-        return max(remote_worth(self.outlook, space, 0), remote_worth(self.outlook, space, 1))
+            return appraisal.IMPOSSIBLE
+        return max(
+            appraisal.remote_worth(self.outlook, space, 0), appraisal.remote_worth(self.outlook, space, 1)
+        )
 
     def best_solar(self) -> float:
         """The best solar contract on offer."""
-        best = IMPOSSIBLE
+        best = appraisal.IMPOSSIBLE
         available = solar_available(self.board)
-        for field in range(SOLAR_FIELD_COUNT):
+        for field in range(printed_map.SOLAR_FIELD_COUNT):
             if available >> field & 1:
-                best = max(best, solar_worth(self.outlook, field))
+                best = max(best, appraisal.solar_worth(self.outlook, field))
         return best
 
     def capital(self, slot: int, operation: int) -> float:
         """Capital with what the field pays."""
-        return capital_worth(self.outlook, slot, self.board.content.boards.operation_money[operation])
+        return appraisal.capital_worth(
+            self.outlook, slot, self.board.content.boards.operation_money[operation]
+        )
 
     # --- the two other actions --------------------------------------------------------------
 

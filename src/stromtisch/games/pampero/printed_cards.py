@@ -6,21 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Entry, Pack
-from stromtisch.games.pampero.effects import (
-    CAPITAL,
-    CONTRACT,
-    FOREIGN,
-    KIND,
-    MARKETS,
-    PAY_BATTERIES,
-    PYLON,
-    REMOTE,
-    SOLAR,
-    WIND,
-    read_alternatives,
-)
-from stromtisch.games.pampero.printed_map import flag
+from stromtisch.games.pampero import tasks
+from stromtisch.games.pampero.printed_map import FOR_ZONES, each_of, page_of
 from stromtisch.games.pampero.shapes import Frame
+from stromtisch.games.pampero.tasks import KIND, MARKETS, read_alternatives
 
 BASE_COUNT: Final = 8
 SPECIAL_COUNT: Final = 18
@@ -47,9 +36,6 @@ REQUIREMENTS: Final = ["none", "bulldozer", "pylon", "by_effect"]
 OWN: Final = 1
 OTHER: Final = 2
 OWNERS: Final = ["", "own", "other", "any"]
-
-# The main effects that must be carried out in full (PA-47).
-MAIN_EFFECTS: Final = [WIND, PYLON, CONTRACT, REMOTE, SOLAR, FOREIGN, CAPITAL]
 
 MULTIPLY: Final = 0
 PAY_AND_FLIP: Final = 1
@@ -83,103 +69,72 @@ COUNTERS: Final = ["NETTILES", "DIAMONDS", "PARKED", "SPECIALCARDS", "ENERGY_SPE
 def required_by(effect: int) -> int:
     """Section 4.1: what must stand on the map for a main effect."""
     kind = effect & KIND
-    if kind in (WIND, PYLON):
+    if kind in (tasks.WIND, tasks.PYLON):
         return A_BULLDOZER
-    return A_PYLON if kind in (CONTRACT, REMOTE) else NOTHING
+    return A_PYLON if kind in (tasks.CONTRACT, tasks.REMOTE) else NOTHING
 
 
 class PrintedCards:
     """All cards, in the order of the files."""
 
     def __init__(self, pack: Pack, sector_ids: list[str]) -> None:
-        base = pack.entries("cards.toml", "base")
-        special = pack.entries("cards.toml", "special")
-        if len(base) != BASE_COUNT:
-            raise base[-1].error("id", f"expected {BASE_COUNT} base cards, found {len(base)}")
-        if len(special) != SPECIAL_COUNT:
-            raise special[-1].error("id", f"expected {SPECIAL_COUNT} special cards, found {len(special)}")
+        base = pack.entries("cards.toml", "base", BASE_COUNT)
+        special = pack.entries("cards.toml", "special", SPECIAL_COUNT)
         self.card_ids = [entry.name for entry in base + special]
-        self.frame: list[int] = []
-        self.zone_bound: list[bool] = []
+        self.frame = [entry.index("money", FRAMES) for entry in base + special]
+        self.zone_bound = [entry.flag("zone_bound") for entry in base + special]
+        self.gives_energy = [entry.flag("energy") for entry in base + special]
         self.owner: list[int] = []
-        self.gives_energy: list[bool] = []
         # Alternative costs by card and zone; -1: none.
         self.alternative_batteries: list[int] = []
         self.effects: list[list[list[int]]] = []
         # PA-47: a card without a main effect is always playable.
         self.logistics: list[bool] = []
-        self.card_json: dict[str, object] = {}
         for entry in base + special:
             self._read_card(entry)
+        self.card_json = page_of(base + special)
         self._read_scoring(pack)
         self._read_foreign(pack)
         self._read_solo(pack, sector_ids)
 
     def _read_card(self, entry: Entry) -> None:
-        entry.only([
-            "id", "title", "money", "zone_bound", "requirement", "owner", "batteries", "energy", "effects",
-        ])  # fmt: skip
-        self.frame.append(FRAMES.index(entry.choice("money", FRAMES)))
-        self.zone_bound.append(flag(entry, "zone_bound"))
-        self.gives_energy.append(flag(entry, "energy"))
+        entry.texts("title")
         effects = read_alternatives(entry, "effects")
         if not effects:
             raise entry.error("effects", "expected at least one")
         self.effects.append(effects)
-        required = REQUIREMENTS.index(entry.choice("requirement", REQUIREMENTS))
-        self.owner.append(0 if required == NOTHING else OWNERS.index(entry.choice("owner", OWNERS[1:])))
-        first = effects[0][0]
-        logistics = first & KIND not in MAIN_EFFECTS and first & KIND != PAY_BATTERIES
+        required = entry.index("requirement", REQUIREMENTS)
+        self.owner.append(0 if required == NOTHING else entry.index("owner", OWNERS[1:]) + 1)
+        logistics = effects[0][0] & KIND not in tasks.MAIN_EFFECTS
         for alternative in effects:
             wanted = required_by(alternative[0])
             if required not in (wanted, BY_EFFECT):
                 raise entry.error(
                     "requirement", f"{entry.name} needs {REQUIREMENTS[wanted]!r} for its effect"
                 )
-            plain = alternative[0] & KIND not in MAIN_EFFECTS and alternative[0] & KIND != PAY_BATTERIES
-            if plain != logistics:
+            if (alternative[0] & KIND not in tasks.MAIN_EFFECTS) != logistics:
                 raise entry.error("effects", "either every alternative has a main effect or none")
-        if first & KIND == PAY_BATTERIES and (len(effects[0]) < 2 or effects[0][1] & KIND != SOLAR):
+        paid = effects[0][0] & KIND == tasks.PAY_BATTERIES
+        if paid and (len(effects[0]) < 2 or effects[0][1] & KIND != tasks.SOLAR):
             raise entry.error("effects", "batteries are paid for a solar contract")
         self.logistics.append(logistics)
-        shape: dict[str, object] = {
-            "title": entry.texts("title"),
-            "money": entry.text("money"),
-            "zone_bound": self.zone_bound[-1],
-            "requirement": entry.text("requirement"),
-            "energy": self.gives_energy[-1],
-            "effects": entry.fields["effects"],
-        }
-        if self.owner[-1]:
-            shape["owner"] = OWNERS[self.owner[-1]]
         if entry.has("batteries"):
-            costs = entry.integers("batteries", 0, 9)
-            if len(costs) != 3:
-                raise entry.error("batteries", "expected three numbers: for zones A, B and C")
-            self.alternative_batteries += costs
-            shape["batteries"] = costs
+            self.alternative_batteries += entry.integers("batteries", 0, 9, 3, FOR_ZONES)
         else:
             self.alternative_batteries += [-1, -1, -1]
-        self.card_json[entry.name] = shape
 
     def _read_scoring(self, pack: Pack) -> None:
-        entries = pack.entries("cards.toml", "scoring")
-        if len(entries) != SCORING_COUNT:
-            raise entries[-1].error("id", f"expected {SCORING_COUNT} scoring cards, found {len(entries)}")
+        entries = pack.entries("cards.toml", "scoring", SCORING_COUNT)
         self.scoring_ids = [entry.name for entry in entries]
         # By card and option: the kind, the metric or market, and how much.
         self.option_kind: list[int] = []
         self.option_of: list[int] = []
         self.option_amount: list[int] = []
-        self.scoring_json: dict[str, object] = {}
         for entry in entries:
-            entry.only(["id", "title", "options"])
-            options = entry.fields.get("options")
-            if not isinstance(options, list) or len(options) != 2:
-                raise entry.error("options", "expected two options")
-            for option in options:
+            entry.texts("title")
+            for option in entry.items("options", 2):
                 self._read_option(entry, str(option))
-            self.scoring_json[entry.name] = {"title": entry.texts("title"), "options": options}
+        self.scoring_json = page_of(entries)
 
     def _read_option(self, entry: Entry, text: str) -> None:
         parts = text.split(":")
@@ -203,82 +158,41 @@ class PrintedCards:
         self.option_amount.append(int(parts[2]))
 
     def _read_foreign(self, pack: Pack) -> None:
-        entries = pack.entries("cards.toml", "foreign")
-        if len(entries) != FOREIGN_COUNT:
-            raise entries[-1].error("id", f"expected {FOREIGN_COUNT} foreign cards, found {len(entries)}")
+        entries = pack.entries("cards.toml", "foreign", FOREIGN_COUNT)
         self.foreign_ids = [entry.name for entry in entries]
-        self.foreign_country: list[int] = []
-        self.foreign_batteries: list[int] = []
-        self.foreign_front: list[list[int]] = []
-        self.foreign_back: list[int] = []
+        self.foreign_country = [entry.index("country", COUNTRIES) for entry in entries]
+        self.foreign_batteries = [entry.integer("batteries", 1, 9) for entry in entries]
+        self.foreign_front = [entry.indices("front", MARKETS, True) for entry in entries]
+        self.foreign_back = [entry.mask("back", MARKETS) for entry in entries]
         self.foreign_json: dict[str, object] = {}
-        for entry in entries:
-            entry.only(["id", "country", "batteries", "front", "back"])
-            self.foreign_country.append(COUNTRIES.index(entry.choice("country", COUNTRIES)))
-            self.foreign_batteries.append(entry.integer("batteries", 1, 9))
-            front = entry.fields.get("front")
-            if not isinstance(front, list) or not front or not all(name in MARKETS for name in front):
-                raise entry.error("front", "expected a list of markets")
-            self.foreign_front.append([MARKETS.index(str(name)) for name in front])
-            back = 0
-            for name in entry.choices("back", MARKETS):
-                back |= 1 << MARKETS.index(name)
-            if len(entry.choices("back", MARKETS)) != 2:
-                raise entry.error("back", "expected two markets")
-            self.foreign_back.append(back)
-            titles = COUNTRY_TITLES[self.foreign_country[-1]]
-            self.foreign_json[entry.name] = {
-                # Foreign cards go by their country and number.
-                "title": {language: f"{title} {entry.name[2:]}" for language, title in titles.items()},
-                "country": entry.text("country"),
-                "batteries": self.foreign_batteries[-1],
-                "front": front,
-                "back": entry.fields["back"],
+        for entry, country in zip(entries, self.foreign_country, strict=True):
+            entry.items("front")
+            entry.items("back", 2)
+            # Foreign cards go by their country and number.
+            titles = {
+                language: f"{title} {entry.name[2:]}" for language, title in COUNTRY_TITLES[country].items()
             }
-        for country in range(len(COUNTRIES)):
+            self.foreign_json[entry.name] = {"title": titles, **entry.close()}
+        for country, name in enumerate(COUNTRIES):
             if self.foreign_country.count(country) != FOREIGN_COUNT // 2:
-                raise entries[0].error("country", f"expected nine cards of {COUNTRIES[country]}")
+                raise entries[0].error("country", f"expected nine cards of {name}")
 
     def _read_solo(self, pack: Pack, sector_ids: list[str]) -> None:
-        entries = pack.entries("solo.toml", "card")
-        if len(entries) != SOLO_COUNT:
-            raise entries[-1].error("id", f"expected {SOLO_COUNT} solo cards, found {len(entries)}")
+        entries = pack.entries("solo.toml", "card", SOLO_COUNT)
         self.solo_ids = [entry.name for entry in entries]
         # By card: what is tried first and second.
-        self.solo_first: list[int] = []
-        self.solo_second: list[int] = []
-        self.solo_sectors: list[list[int]] = []
-        self.solo_pick: list[int] = []
-        self.solo_counter: list[int] = []
-        self.solo_counts: list[int] = []
-        self.solo_recall: list[bool] = []
-        self.solo_order: list[bool] = []
-        self.solo_money: list[int] = []
-        self.solo_json: dict[str, object] = {}
+        self.solo_first = [entry.index("primary", VJ_ACTIONS) for entry in entries]
+        self.solo_second = [entry.index("secondary", VJ_ACTIONS) for entry in entries]
+        self.solo_sectors = [each_of(entry, "sectors", sector_ids) for entry in entries]
+        self.solo_pick = [entry.index("pick", PICKS) for entry in entries]
+        self.solo_counter = [entry.index("counter", COUNTERS) for entry in entries]
+        self.solo_counts = [entry.integer("counts", 0, 9) for entry in entries]
+        self.solo_recall = [entry.flag("recall") for entry in entries]
+        self.solo_order = [entry.flag("order") for entry in entries]
+        self.solo_money = [entry.integer("money", 0, 99) for entry in entries]
         for entry in entries:
-            entry.only([
-                "id", "title", "primary", "secondary", "sectors", "pick", "counter", "counts", "recall", "order",
-                "money",
-            ])  # fmt: skip
-            self.solo_first.append(VJ_ACTIONS.index(entry.choice("primary", VJ_ACTIONS)))
-            self.solo_second.append(VJ_ACTIONS.index(entry.choice("secondary", VJ_ACTIONS)))
-            sectors = entry.choices("sectors", sector_ids)
-            if len(sectors) != len(sector_ids):
-                raise entry.error("sectors", "expected every sector once")
-            self.solo_sectors.append([sector_ids.index(name) for name in sectors])
-            self.solo_pick.append(PICKS.index(entry.choice("pick", PICKS)))
-            self.solo_counter.append(COUNTERS.index(entry.choice("counter", COUNTERS)))
-            self.solo_counts.append(entry.integer("counts", 0, 9))
-            self.solo_recall.append(flag(entry, "recall"))
-            self.solo_order.append(flag(entry, "order"))
-            self.solo_money.append(entry.integer("money", 0, 99))
-            self.solo_json[entry.name] = {
-                field: entry.fields[field]
-                for field in (
-                    "title", "primary", "secondary", "sectors", "pick", "counter", "counts", "recall", "order", "money"
-                )
-            }  # fmt: skip
-            self.solo_json[entry.name]["title"] = entry.texts("title")  # type: ignore[index]
+            entry.texts("title")
+        self.solo_json = page_of(entries)
 
     def to_json(self) -> dict[str, object]:
         """The cards for the page."""

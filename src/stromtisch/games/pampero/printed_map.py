@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Entry, Pack
-from stromtisch.games.pampero.effects import MARKET_COUNT, SYMBOLS, read_effects
 from stromtisch.games.pampero.shapes import Zone
+from stromtisch.games.pampero.tasks import MARKET_COUNT, SYMBOLS, read_effects
 
 ZONES: Final[Sequence[Zone]] = ["A", "B", "C"]
 ZONE_COUNT: Final = 3
@@ -41,29 +41,39 @@ MOST_ENERGY: Final = 14
 STAGES: Final = 7
 # How the energy of a standard contract can be lowered: not at all, by the upgrade, by a lean contract, by both.
 REDUCTIONS: Final = 4
-
-
-def flag(entry: Entry, field: str) -> bool:
-    """A field that is true or false."""
-    value = entry.fields.get(field)
-    if not isinstance(value, bool):
-        raise entry.error(field, f"expected true or false, found {value!r}")
-    return value
-
-
-def counted(entries: list[Entry], count: int, what: str) -> list[Entry]:
-    """Complain unless there are exactly so many entries: the table of decisions is made for them."""
-    if len(entries) != count:
-        raise entries[-1].error("id", f"expected {count} {what}, found {len(entries)}")
-    return entries
+# What three numbers are for.
+FOR_ZONES: Final = "three numbers: for zones A, B and C"
 
 
 def point(entry: Entry, field: str) -> list[int]:
     """A place to draw at."""
-    at = entry.integers(field, 0, 2000)
-    if len(at) != 2:
-        raise entry.error(field, "expected x and y")
-    return at
+    return entry.integers(field, 0, 2000, 2, "x and y")
+
+
+def each_of(entry: Entry, field: str, names: list[str]) -> list[int]:
+    """An order of all sectors."""
+    order = entry.indices(field, names)
+    if len(order) != len(names):
+        raise entry.error(field, "expected every sector once")
+    return order
+
+
+def page_of(entries: list[Entry], *hidden: str) -> dict[str, object]:
+    """What the page gets of entries that have been read."""
+    return {entry.name: entry.close(hidden) for entry in entries}
+
+
+def mask_of(numbers: Sequence[int]) -> int:
+    """A set of numbers."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
+
+
+def places_of(wanted: int, values: Sequence[int]) -> int:
+    """The set of places in a list that hold a value."""
+    return mask_of([place for place, value in enumerate(values) if value == wanted])
 
 
 def reduced(cost: int, reduction: int) -> int:
@@ -82,137 +92,92 @@ class PrintedMap:
         self._read_sectors(pack)
         self._read_sites(pack)
         self._read_bays(pack)
-        self._read_spaces(pack)
-        self._read_contracts(pack, stages, zone_stages)
+        standard = pack.entries("contracts.toml", "standard", STANDARD_COUNT)
+        spaces = standard + pack.entries("contracts.toml", "remote_space", REMOTE_SPACE_COUNT)
+        remote = pack.entries("contracts.toml", "remote", REMOTE_COUNT)
+        solar = pack.entries("contracts.toml", "solar", SOLAR_COUNT)
+        self._read_spaces(spaces)
+        self._read_contracts(standard + remote + solar, stages, zone_stages)
+        self._read_remote_costs(remote)
+        self.space_json = page_of(spaces, "small")
+        self.contract_json = page_of(remote + solar)
         self._read_solar_display(pack)
         self._read_connections(pack)
-        self.timelines: dict[str, list[int]] = {}
-        for entry in pack.entries("board.toml", "timeline"):
-            entry.only(["id", "scorings"])
-            scorings = entry.integers("scorings", 1, 40)
-            if len(scorings) != 3 or scorings != sorted(set(scorings)):
-                raise entry.error("scorings", "expected three rising fields")
-            self.timelines[entry.name] = scorings
+        timelines = pack.entries("board.toml", "timeline")
+        self.timelines = {entry.name: entry.rising("scorings", 1, 40, 3) for entry in timelines}
+        page_of(timelines)
 
     def _read_sectors(self, pack: Pack) -> None:
-        entries = counted(pack.entries("board.toml", "sector"), SECTOR_COUNT, "sectors")
+        entries = pack.entries("board.toml", "sector", SECTOR_COUNT)
         self.sector_ids = [entry.name for entry in entries]
-        self.sector_zone: list[int] = []
-        self.sector_near: list[int] = []
-        self.sector_json: dict[str, object] = {}
-        for entry in entries:
-            entry.only(["id", "zone", "neighbours", "title", "outline"])
-            self.sector_zone.append(ZONES.index(entry.choice("zone", ZONES)))
-            near = 0
-            for name in entry.choices("neighbours", self.sector_ids):
-                near |= 1 << self.sector_ids.index(name)
-            self.sector_near.append(near)
-            outline = entry.fields.get("outline")
-            if not isinstance(outline, list) or len(outline) < 3:
-                raise entry.error("outline", "expected at least three corners")
-            self.sector_json[entry.name] = {
-                "title": entry.texts("title"),
-                "zone": entry.text("zone"),
-                "neighbours": entry.fields["neighbours"],
-                "outline": outline,
-            }
+        self.sector_zone = [entry.index("zone", ZONES) for entry in entries]
+        self.sector_near = [entry.mask("neighbours", self.sector_ids) for entry in entries]
         for number, entry in enumerate(entries):
+            entry.texts("title")
+            if len(entry.items("outline")) < 3:
+                raise entry.error("outline", "expected at least three corners")
             for other in range(SECTOR_COUNT):
                 if self.sector_near[number] >> other & 1 != self.sector_near[other] >> number & 1:
                     raise entry.error("neighbours", f"{self.sector_ids[other]} does not say the same")
-
-    def sector(self, entry: Entry, field: str) -> int:
-        """The number of a sector that an entry names."""
-        return self.sector_ids.index(entry.choice(field, self.sector_ids))
+        self.sector_json = page_of(entries)
 
     def _read_sites(self, pack: Pack) -> None:
-        entries = counted(pack.entries("board.toml", "site"), SITE_COUNT, "sites")
+        entries = pack.entries("board.toml", "site", SITE_COUNT)
         self.site_ids = [entry.name for entry in entries]
-        self.site_sector: list[int] = []
-        self.site_zone: list[int] = []
-        self.site_kind: list[int] = []
-        self.site_players: list[int] = []
-        self.site_small: list[bool] = []
-        self.site_at: list[list[int]] = []
+        self.site_sector = [entry.index("sector", self.sector_ids) for entry in entries]
+        self.site_zone = [self.sector_zone[sector] for sector in self.site_sector]
+        self.site_kind = [entry.index("kind", SITE_KINDS) for entry in entries]
+        self.site_players = [entry.integer("players", 1, 4) for entry in entries]
+        self.site_small = [entry.flag("small") for entry in entries]
         for entry in entries:
-            entry.only(["id", "sector", "kind", "at", "players", "small"])
-            sector = self.sector(entry, "sector")
-            self.site_sector.append(sector)
-            self.site_zone.append(self.sector_zone[sector])
-            self.site_kind.append(SITE_KINDS.index(entry.choice("kind", SITE_KINDS)))
-            self.site_players.append(entry.integer("players", 1, 4))
-            self.site_small.append(flag(entry, "small"))
-            self.site_at.append(point(entry, "at"))
+            point(entry, "at")
+        self.site_json = page_of(entries, "players", "small")
         # PA-53: where wind farms and pylons fit; start sites are for the start only (AMB-03).
-        self.wind_sites = 0
-        self.pylon_sites = 0
-        self.building_sites = 0
+        mixed = places_of(MIXED, self.site_kind)
+        self.wind_sites = places_of(FOR_WIND, self.site_kind) | mixed
+        self.pylon_sites = places_of(FOR_PYLON, self.site_kind) | mixed
+        self.building_sites = self.wind_sites | self.pylon_sites
+        self.zone_sites = [
+            places_of(zone, self.site_zone) & self.building_sites for zone in range(ZONE_COUNT)
+        ]
+        self.sector_sites: list[list[int]] = [[] for _ in range(SECTOR_COUNT)]
         # PA-55: the sites one move away from a sector.
         self.reach = [0] * SECTOR_COUNT
-        self.zone_sites = [0] * ZONE_COUNT
-        self.sector_sites: list[list[int]] = [[] for _ in range(SECTOR_COUNT)]
-        for site in range(SITE_COUNT):
-            kind = self.site_kind[site]
-            if kind in (FOR_WIND, MIXED):
-                self.wind_sites |= 1 << site
-            if kind in (FOR_PYLON, MIXED):
-                self.pylon_sites |= 1 << site
-            if kind in (START_PYLON, START_WIND):
-                continue
-            self.building_sites |= 1 << site
-            sector = self.site_sector[site]
-            self.zone_sites[self.site_zone[site]] |= 1 << site
-            self.sector_sites[sector].append(site)
+        for sector in range(SECTOR_COUNT):
+            sites = places_of(sector, self.site_sector) & self.building_sites
+            if sites == 0:
+                raise entries[0].error("sector", f"there is no site in {self.sector_ids[sector]}")
+            self.sector_sites[sector] = [site for site in range(SITE_COUNT) if sites >> site & 1]
             for other in range(SECTOR_COUNT):
                 if other == sector or self.sector_near[other] >> sector & 1:
-                    self.reach[other] |= 1 << site
-        for number in range(SECTOR_COUNT):
-            if self.reach[number] == 0 or not self.sector_sites[number]:
-                raise entries[0].error("sector", f"there is no site in {self.sector_ids[number]}")
+                    self.reach[other] |= sites
         for players in range(1, 5):
             self._check_starts(entries[0], players)
 
     def _check_starts(self, entry: Entry, players: int) -> None:
         """There is a start site of each kind, and a mixed site beside them, for every company (PA-19 to PA-21)."""
-        companies = max(players, 2)
-        counts = [0] * len(SITE_KINDS)
-        first = -1
-        for site in range(SITE_COUNT):
-            if self.has_site(site, players):
-                if self.site_kind[site] in (START_PYLON, START_WIND):
-                    if first not in (-1, self.site_sector[site]):
-                        raise entry.error("sector", "start sites must lie in one sector")
-                    first = self.site_sector[site]
-                counts[self.site_kind[site]] += 1
-        mixed = 0
-        for site in range(SITE_COUNT):
-            if (
-                self.has_site(site, players)
-                and self.site_kind[site] == MIXED
-                and self.site_sector[site] == first
-            ):
-                mixed += 1
-        if min(counts[START_PYLON], counts[START_WIND], mixed) < companies:
+        sites = [site for site in range(SITE_COUNT) if self.has_site(site, players)]
+        starts = [site for site in sites if self.site_kind[site] in (START_PYLON, START_WIND)]
+        if len({self.site_sector[site] for site in starts}) != 1:
+            raise entry.error("sector", "start sites must lie in one sector")
+        self.start_sector = self.site_sector[starts[0]]
+        kinds = [self.site_kind[site] for site in sites if self.site_sector[site] == self.start_sector]
+        if min([kinds.count(kind) for kind in (START_PYLON, START_WIND, MIXED)]) < max(players, 2):
             raise entry.error("kind", f"there are too few start sites for {players} players")
-        self.start_sector = first
 
     def has_site(self, site: int, players: int) -> bool:
         """PA-01: whether a site exists on the side of the board for so many players."""
         return self.site_small[site] if players <= 2 else self.site_players[site] <= players
 
     def _read_bays(self, pack: Pack) -> None:
-        entries = counted(pack.entries("board.toml", "bay"), BAY_COUNT, "bays")
+        entries = pack.entries("board.toml", "bay", BAY_COUNT)
         self.bay_ids = [entry.name for entry in entries]
-        self.bay_effects: list[list[int]] = []
-        self.bay_players: list[int] = []
-        self.bay_small: list[bool] = []
-        self.bay_json: dict[str, object] = {}
+        self.bay_effects = [read_effects(entry, "effects") for entry in entries]
+        self.bay_players = [entry.integer("players", 1, 4) for entry in entries]
+        self.bay_small = [entry.flag("small") for entry in entries]
         for entry in entries:
-            entry.only(["id", "title", "effects", "players", "small"])
-            self.bay_effects.append(read_effects(entry, "effects"))
-            self.bay_players.append(entry.integer("players", 1, 4))
-            self.bay_small.append(flag(entry, "small"))
-            self.bay_json[entry.name] = {"title": entry.texts("title"), "effects": entry.fields["effects"]}
+            entry.texts("title")
+        self.bay_json = page_of(entries, "players", "small")
 
     def has_bay(self, bay: int, players: int) -> bool:
         """PA-01: whether a bay exists for so many players."""
@@ -220,111 +185,71 @@ class PrintedMap:
 
     # --- contracts ------------------------------------------------------------------------
 
-    def _read_spaces(self, pack: Pack) -> None:
-        standard = counted(pack.entries("contracts.toml", "standard"), STANDARD_COUNT, "standard contracts")
-        remote = counted(pack.entries("contracts.toml", "remote_space"), REMOTE_SPACE_COUNT, "remote places")
-        self.space_ids = [entry.name for entry in standard + remote]
-        self.space_sector: list[int] = []
-        self.space_zone: list[int] = []
-        self.space_small: list[bool] = []
-        self.space_cost = [0] * SPACE_COUNT
-        self.pair = [-1] * SPACE_COUNT
-        self.link = [-1] * SPACE_COUNT
-        self.space_json: dict[str, object] = {}
+    def _read_spaces(self, entries: list[Entry]) -> None:
+        standard = entries[:STANDARD_COUNT]
+        self.space_ids = [entry.name for entry in entries]
+        self.space_sector = [entry.index("sector", self.sector_ids) for entry in entries]
+        self.space_zone = [self.sector_zone[sector] for sector in self.space_sector]
+        self.space_small = [entry.flag("small") for entry in entries]
+        for entry in entries:
+            entry.texts("title")
+            point(entry, "at")
+        self.space_cost = [entry.integer("cost", 0, MOST_ENERGY) for entry in standard]
+        self.space_cost += [0] * REMOTE_SPACE_COUNT
+        self.pair = self._partners(standard, "pair")
+        self.link = self._partners(standard, "link")
         self.standard_spaces = (1 << STANDARD_COUNT) - 1
         self.remote_spaces = (1 << SPACE_COUNT) - 1 - self.standard_spaces
-        self.zone_spaces = [0] * ZONE_COUNT
-        self.sector_spaces = [0] * SECTOR_COUNT
-        for space, entry in enumerate(standard + remote):
-            sector = self.sector(entry, "sector")
-            self.space_sector.append(sector)
-            self.space_zone.append(self.sector_zone[sector])
-            self.space_small.append(flag(entry, "small"))
-            self.zone_spaces[self.sector_zone[sector]] |= 1 << space
-            self.sector_spaces[sector] |= 1 << space
-            shape: dict[str, object] = {
-                "title": entry.texts("title"), "sector": self.sector_ids[sector], "at": point(entry, "at")
-            }  # fmt: skip
-            if space < STANDARD_COUNT:
-                entry.only(["id", "sector", "title", "cost", "symbols", "pair", "link", "at", "small"])
-                self.space_cost[space] = entry.integer("cost", 0, MOST_ENERGY)
-                shape["cost"] = self.space_cost[space]
-                shape["symbols"] = entry.fields.get("symbols")
-                for field, partners in (("pair", self.pair), ("link", self.link)):
-                    if entry.has(field):
-                        partners[space] = self.space_ids.index(
-                            entry.choice(field, self.space_ids[:STANDARD_COUNT])
-                        )
-                        shape[field] = entry.text(field)
-            else:
-                entry.only(["id", "sector", "title", "at", "small"])
-            self.space_json[entry.name] = shape
-        for space, entry in enumerate(standard):
-            for field, partners in (("pair", self.pair), ("link", self.link)):
-                partner = partners[space]
-                if partner >= 0 and (partner == space or partners[partner] != space):
-                    raise entry.error(field, f"{self.space_ids[partner]} does not say the same")
+        self.zone_spaces = [places_of(zone, self.space_zone) for zone in range(ZONE_COUNT)]
+        self.sector_spaces = [places_of(sector, self.space_sector) for sector in range(SECTOR_COUNT)]
 
-    def _read_contracts(self, pack: Pack, stages: list[int], zone_stages: list[int]) -> None:
-        entries = pack.entries("contracts.toml", "standard")
-        entries += counted(pack.entries("contracts.toml", "remote"), REMOTE_COUNT, "remote contracts")
-        entries += counted(pack.entries("contracts.toml", "solar"), SOLAR_COUNT, "solar contracts")
+    def _partners(self, entries: list[Entry], field: str) -> list[int]:
+        """By place the partner of its contract, -1 without one; each names the other."""
+        names = self.space_ids[:STANDARD_COUNT]
+        partners = [entry.index(field, names) if entry.has(field) else -1 for entry in entries]
+        for space, partner in enumerate(partners):
+            if partner >= 0 and (partner == space or partners[partner] != space):
+                raise entries[space].error(field, f"{names[partner]} does not say the same")
+        return partners + [-1] * REMOTE_SPACE_COUNT
+
+    def _read_contracts(self, entries: list[Entry], stages: list[int], zone_stages: list[int]) -> None:
         self.contract_ids = [entry.name for entry in entries]
         # By contract and market: how many arrows; by contract: which symbols, as a mask.
         self.arrows = [0] * (CONTRACT_COUNT * MARKET_COUNT)
         self.symbols: list[int] = []
         self.symbol_count: list[int] = []
         self.lucrative: list[bool] = []
-        # PA-83: the stage that unlocks a contract; PA-161: the first column it may go to.
+        # PA-83: the stage that unlocks a contract; PA-161: at the same time the first column it may go to.
         self.contract_stage: list[int] = []
-        self.contract_column: list[int] = []
-        self.remote_energy: list[list[int]] = []
-        self.remote_batteries: list[list[int]] = []
-        self.contract_json: dict[str, object] = {}
         for contract, entry in enumerate(entries):
             self._read_symbols(contract, entry)
-            stage = 1
-            for symbol in range(len(SYMBOLS)):
-                if self.symbols[contract] >> symbol & 1:
-                    stage = max(stage, stages[symbol])
+            symbols = self.symbols[contract]
+            needed = [stages[symbol] for symbol in range(len(SYMBOLS)) if symbols >> symbol & 1]
             if contract < FIRST_REMOTE:
-                stage = max(stage, zone_stages[self.space_zone[contract]])
-            solar = contract >= FIRST_SOLAR
-            # PA-109: solar contracts are unlocked from the start, whatever they show.
-            self.contract_stage.append(1 if solar else stage)
-            self.contract_column.append(1 if solar else stage)
-            shape: dict[str, object] = {"symbols": entry.fields["symbols"]}
-            if FIRST_REMOTE <= contract < FIRST_SOLAR:
-                entry.only(["id", "title", "cost", "symbols"])
-                shape["title"] = entry.texts("title")
-                shape["cost"] = entry.fields.get("cost")
-                self._read_remote_cost(entry)
-            elif solar:
-                entry.only(["id", "symbols"])
-                if self.symbols[contract] >> 5 & 1 == 0:
+                needed.append(zone_stages[self.space_zone[contract]])
+            elif contract < FIRST_SOLAR:
+                entry.texts("title")
+            else:
+                # PA-109: solar contracts are unlocked from the start, whatever they show.
+                needed = [1]
+                if symbols >> MARKET_COUNT & 1 == 0:
                     raise entry.error("symbols", "a solar contract shows the solar symbol")
-            if contract >= FIRST_REMOTE:
-                self.contract_json[entry.name] = shape
-        # By stage: the standard contracts unlocked; by column: those that may go there or further left.
-        self.unlocked = [0] * (STAGES + 1)
-        self.column_spaces = [0] * (STAGES + 1)
+            self.contract_stage.append(max(needed))
+        standard = range(STANDARD_COUNT)
+        # By stage: the standard contracts unlocked, and by column those that may go there or further left.
+        self.unlocked = [
+            mask_of([space for space in standard if self.contract_stage[space] <= stage])
+            for stage in range(STAGES + 1)
+        ]
         # By reduction and energy: the standard contracts that so much energy pays for.
-        self.cost_within = [0] * (REDUCTIONS * (MOST_ENERGY + 1))
-        for space in range(STANDARD_COUNT):
-            for stage in range(1, STAGES + 1):
-                if self.contract_stage[space] <= stage:
-                    self.unlocked[stage] |= 1 << space
-                if self.contract_column[space] <= stage:
-                    self.column_spaces[stage] |= 1 << space
-            for reduction in range(REDUCTIONS):
-                cost = reduced(self.space_cost[space], reduction)
-                for energy in range(cost, MOST_ENERGY + 1):
-                    self.cost_within[reduction * (MOST_ENERGY + 1) + energy] |= 1 << space
+        self.cost_within = [
+            mask_of([space for space in standard if reduced(self.space_cost[space], reduction) <= energy])
+            for reduction in range(REDUCTIONS)
+            for energy in range(MOST_ENERGY + 1)
+        ]
 
     def _read_symbols(self, contract: int, entry: Entry) -> None:
-        found = entry.fields.get("symbols")
-        if not isinstance(found, list) or not found:
-            raise entry.error("symbols", "expected a list of symbols such as RES1")
+        found = entry.items("symbols")
         mask = 0
         best = 0
         for text in found:
@@ -342,102 +267,63 @@ class PrintedMap:
         self.symbol_count.append(len(found))
         self.lucrative.append(best == 2)
 
-    def _read_remote_cost(self, entry: Entry) -> None:
+    def _read_remote_costs(self, entries: list[Entry]) -> None:
         """PA-104: alternatives of energy and batteries, at most two."""
-        found = entry.fields.get("cost")
-        if not isinstance(found, list) or not 1 <= len(found) <= 2:
-            raise entry.error("cost", "expected one or two alternatives")
-        energies: list[int] = []
-        batteries: list[int] = []
-        for row in found:
-            if not isinstance(row, list) or not row:
-                raise entry.error("cost", "expected lists such as E2 and B1")
-            energy = 0
-            battery = 0
-            for text in row:
-                if not isinstance(text, str) or text[:1] not in ("E", "B") or not text[1:].isdecimal():
-                    raise entry.error("cost", f"expected energy or batteries such as E2, found {text!r}")
-                if text[0] == "E":
-                    energy += int(text[1:])
-                else:
-                    battery += int(text[1:])
-            energies.append(energy)
-            batteries.append(battery)
-        self.remote_energy.append(energies)
-        self.remote_batteries.append(batteries)
+        self.remote_energy: list[list[int]] = []
+        self.remote_batteries: list[list[int]] = []
+        for entry in entries:
+            alternatives = entry.items("cost")
+            if len(alternatives) > 2:
+                raise entry.error("cost", "expected one or two alternatives")
+            costs = [_remote_cost(entry, alternative) for alternative in alternatives]
+            self.remote_energy.append([cost["E"] for cost in costs])
+            self.remote_batteries.append([cost["B"] for cost in costs])
 
     def _read_solar_display(self, pack: Pack) -> None:
-        entries = counted(pack.entries("contracts.toml", "solar_field"), SOLAR_FIELD_COUNT, "solar fields")
+        entries = pack.entries("contracts.toml", "solar_field", SOLAR_FIELD_COUNT)
         self.solar_field_ids = [entry.name for entry in entries]
         # The fields before each; 0 for those at an arrow.
-        self.solar_after: list[int] = []
-        self.solar_small: list[bool] = []
-        self.solar_field_json: dict[str, object] = {}
-        for number, entry in enumerate(entries):
-            entry.only(["id", "column", "row", "after", "small"])
-            mask = 0
-            for name in entry.choices("after", self.solar_field_ids[:number] or ["-"]):
-                mask |= 1 << self.solar_field_ids.index(name)
-            self.solar_after.append(mask)
-            self.solar_small.append(flag(entry, "small"))
-            self.solar_field_json[entry.name] = {
-                "column": entry.integer("column", 1, 9),
-                "row": entry.integer("row", 1, 9),
-                "after": entry.fields["after"],
-            }
+        self.solar_after = [
+            entry.mask("after", self.solar_field_ids[:number]) for number, entry in enumerate(entries)
+        ]
+        self.solar_small = [entry.flag("small") for entry in entries]
+        for entry in entries:
+            entry.integer("column", 1, 9)
+            entry.integer("row", 1, 9)
+        self.solar_field_json = page_of(entries, "small")
 
     def _read_connections(self, pack: Pack) -> None:
-        entries = counted(
-            pack.entries("contracts.toml", "connection_field"), CONNECTION_FIELD_COUNT, "connection fields"
-        )
+        entries = pack.entries("contracts.toml", "connection_field", CONNECTION_FIELD_COUNT)
         self.connection_field_ids = [entry.name for entry in entries]
-        self.connection_set: list[int] = []
-        self.connection_small: list[bool] = []
+        self.connection_set = [entry.index("set", SETS) for entry in entries]
+        self.connection_small = [entry.flag("small") for entry in entries]
         # By field: the lines, each a mask of places; by place: the fields whose lines name it.
         self.lines: list[list[int]] = []
         self.fields_of_space: list[list[int]] = [[] for _ in range(SPACE_COUNT)]
-        self.connection_field_json: dict[str, object] = {}
         for number, entry in enumerate(entries):
-            entry.only(["id", "set", "sector", "lines", "at", "small"])
-            self.connection_set.append(SETS.index(entry.choice("set", SETS)))
-            self.connection_small.append(flag(entry, "small"))
-            found = entry.fields.get("lines")
-            if not isinstance(found, list) or len(found) < 2:
+            entry.choice("sector", self.sector_ids)
+            point(entry, "at")
+            self.lines.append([self._line(entry, line) for line in entry.items("lines")])
+            if len(self.lines[number]) < 2:
                 raise entry.error("lines", "expected at least two lines")
-            lines: list[int] = []
-            for row in found:
-                mask = 0
-                for name in row if isinstance(row, list) else []:
-                    if name not in self.space_ids:
-                        raise entry.error("lines", f"there is no contract place {name!r}")
-                    mask |= 1 << self.space_ids.index(str(name))
-                if mask == 0:
-                    raise entry.error("lines", "a line needs a contract")
-                lines.append(mask)
-            self.lines.append(lines)
             for space in range(SPACE_COUNT):
-                for line in lines:
-                    if line >> space & 1 and number not in self.fields_of_space[space]:
-                        self.fields_of_space[space].append(number)
-            self.connection_field_json[entry.name] = {
-                "set": entry.text("set"),
-                "sector": self.sector_ids[self.sector(entry, "sector")],
-                "lines": found,
-                "at": point(entry, "at"),
-            }
+                if [line for line in self.lines[number] if line >> space & 1]:
+                    self.fields_of_space[space].append(number)
+        self.connection_field_json = page_of(entries, "small")
+
+    def _line(self, entry: Entry, names: object) -> int:
+        if not isinstance(names, list) or not names:
+            raise entry.error("lines", "a line needs a contract")
+        for name in names:
+            if name not in self.space_ids:
+                raise entry.error("lines", f"there is no contract place {name!r}")
+        return mask_of([self.space_ids.index(name) for name in names])
 
     def to_json(self) -> dict[str, object]:
         """The map for the page."""
         return {
             "sectors": self.sector_json,
-            "sites": {
-                name: {
-                    "sector": self.sector_ids[self.site_sector[site]],
-                    "kind": SITE_KINDS[self.site_kind[site]],
-                    "at": self.site_at[site],
-                }
-                for site, name in enumerate(self.site_ids)
-            },
+            "sites": self.site_json,
             "bays": self.bay_json,
             "spaces": self.space_json,
             "contracts": self.contract_json,
@@ -445,3 +331,15 @@ class PrintedMap:
             "connection_fields": self.connection_field_json,
             "timelines": self.timelines,
         }
+
+
+def _remote_cost(entry: Entry, alternative: object) -> dict[str, int]:
+    """How much energy (E) and how many batteries (B) an alternative costs."""
+    if not isinstance(alternative, list) or not alternative:
+        raise entry.error("cost", "expected lists such as E2 and B1")
+    cost = {"E": 0, "B": 0}
+    for text in alternative:
+        if not isinstance(text, str) or text[:1] not in cost or not text[1:].isdecimal():
+            raise entry.error("cost", f"expected energy or batteries such as E2, found {text!r}")
+        cost[text[0]] += int(text[1:])
+    return cost

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.content import Entry, Pack
-from stromtisch.games.pampero.effects import MARKETS, read_alternatives, read_effects
 from stromtisch.games.pampero.printed_cards import METRICS, SYM_ANY
-from stromtisch.games.pampero.printed_map import SETS, ZONE_COUNT, ZONES, counted
+from stromtisch.games.pampero.printed_map import SETS, ZONE_COUNT, ZONES, page_of, places_of
+from stromtisch.games.pampero.tasks import MARKETS, read_alternatives, read_effects
 
 PLAN_COUNT: Final = 36
 TILES_PER_ZONE: Final = 12
@@ -44,38 +44,28 @@ class PrintedTiles:
     def _read_bonuses(self, pack: Pack, type_ids: list[str]) -> None:
         entries = pack.entries("tiles.toml", "bonus")
         self.bonus_ids = [entry.name for entry in entries]
-        self.bonus_zone: list[int] = []
-        self.bonus_copies: list[int] = []
-        self.bonus_kind: list[int] = []
+        self.bonus_zone = [entry.index("zone", ZONES) for entry in entries]
+        self.bonus_copies = [entry.integer("copies", 1, TILES_PER_ZONE) for entry in entries]
+        self.bonus_kind = [entry.index("kind", BONUS_KINDS) for entry in entries]
         self.bonus_type: list[int] = []
         self.bonus_effects: list[list[int]] = []
         self.bonus_symbol: list[int] = []
         self.bonus_json: dict[str, object] = {}
-        for entry in entries:
-            kind = BONUS_KINDS.index(entry.choice("kind", BONUS_KINDS))
-            self.bonus_kind.append(kind)
-            self.bonus_zone.append(ZONES.index(entry.choice("zone", ZONES)))
-            self.bonus_copies.append(entry.integer("copies", 1, TILES_PER_ZONE))
+        for entry, kind in zip(entries, self.bonus_kind, strict=True):
             if kind == REMOVED:
-                entry.only(["id", "zone", "copies", "kind"])
                 self.bonus_type.append(NONE)
                 self.bonus_effects.append([])
                 self.bonus_symbol.append(NONE)
+                entry.close()
                 continue
-            entry.only(["id", "zone", "copies", "kind", "type", "effects", "symbol", "title"])
-            self.bonus_type.append(type_ids.index(entry.choice("type", type_ids)))
+            self.bonus_type.append(entry.index("type", type_ids))
             self.bonus_effects.append(read_effects(entry, "effects"))
             self.bonus_symbol.append(symbol_of(entry))
-            shape: dict[str, object] = {"title": entry.texts("title")}
-            for field in ("zone", "kind", "type", "effects", "symbol"):
-                if entry.has(field):
-                    shape[field] = entry.fields[field]
-            self.bonus_json[entry.name] = shape
+            entry.texts("title")
+            self.bonus_json[entry.name] = entry.close(["copies"])
         for zone in range(ZONE_COUNT):
-            count = 0
-            for tile, copies in enumerate(self.bonus_copies):
-                if self.bonus_zone[tile] == zone:
-                    count += copies
+            pairs = zip(self.bonus_copies, self.bonus_zone, strict=True)
+            count = sum([copies for copies, own in pairs if own == zone])
             if count != TILES_PER_ZONE:
                 raise entries[0].error(
                     "copies", f"expected twelve tiles of zone {ZONES[zone]}, found {count}"
@@ -85,25 +75,15 @@ class PrintedTiles:
                 raise entries[0].error("type", f"no tile belongs on the field {name}")
 
     def _read_plan(self, pack: Pack) -> None:
-        entries = counted(pack.entries("tiles.toml", "plan"), PLAN_COUNT, "spaces of the plan")
+        entries = pack.entries("tiles.toml", "plan", PLAN_COUNT)
         self.plan_ids = [entry.name for entry in entries]
-        self.plan_zone: list[int] = []
-        self.plan_column: list[int] = []
-        self.plan_row: list[int] = []
-        self.plan_effects: list[list[int]] = []
+        self.plan_zone = [entry.index("zone", ZONES) for entry in entries]
+        self.plan_column = [entry.integer("column", 1, PLAN_COLUMNS) for entry in entries]
+        self.plan_row = [entry.integer("row", 1, PLAN_ROWS) for entry in entries]
+        self.plan_effects = [read_effects(entry, "effects") for entry in entries]
         # PA-160: the tile of the fixed layout.
-        self.fixed: list[int] = []
-        self.plan_json: dict[str, object] = {}
-        for entry in entries:
-            entry.only(["id", "zone", "column", "row", "effects", "tile"])
-            self.plan_zone.append(ZONES.index(entry.choice("zone", ZONES)))
-            self.plan_column.append(entry.integer("column", 1, PLAN_COLUMNS))
-            self.plan_row.append(entry.integer("row", 1, PLAN_ROWS))
-            self.plan_effects.append(read_effects(entry, "effects"))
-            self.fixed.append(self.bonus_ids.index(entry.choice("tile", self.bonus_ids)))
-            self.plan_json[entry.name] = {
-                field: entry.fields[field] for field in ("zone", "column", "row", "effects")
-            }
+        self.fixed = [entry.index("tile", self.bonus_ids) for entry in entries]
+        self.plan_json = page_of(entries, "tile")
         # PA-67: orthogonal neighbours; by zone of a pylon: the spaces it allows.
         self.plan_near: list[list[int]] = []
         self.allowed = [0] * ZONE_COUNT
@@ -119,6 +99,17 @@ class PrintedTiles:
             self.plan_near.append(near)
             for zone in range(self.plan_zone[space], ZONE_COUNT):
                 self.allowed[zone] |= 1 << space
+        # PA-180: pairs as VJ looks at them, by column and then row, horizontal ones before vertical ones.
+        order = sorted(zip(self.plan_column, self.plan_row, range(PLAN_COUNT), strict=True))
+        self.plan_by_column = [space for _, _, space in order]
+        self.plan_pairs = [
+            (space, other)
+            for space in self.plan_by_column
+            for across in (1, 0)
+            for other in self.plan_near[space]
+            if self.plan_column[other] - self.plan_column[space] == across
+            and self.plan_row[other] - self.plan_row[space] == 1 - across
+        ]
         for tile, name in enumerate(self.bonus_ids):
             if self.fixed.count(tile) != self.bonus_copies[tile]:
                 raise entries[0].error("tile", f"the fixed layout has not all copies of {name}, or too many")
@@ -127,49 +118,31 @@ class PrintedTiles:
                 raise entry.error("tile", "is a tile of another zone")
 
     def _read_connections(self, pack: Pack) -> None:
-        entries = counted(pack.entries("tiles.toml", "connection"), CONNECTION_COUNT, "connection tiles")
+        entries = pack.entries("tiles.toml", "connection", CONNECTION_COUNT)
         self.connection_ids = [entry.name for entry in entries]
-        self.connection_set: list[int] = []
-        self.connection_effects: list[list[list[int]]] = []
-        self.connection_symbol: list[int] = []
-        self.connection_json: dict[str, object] = {}
-        for number, entry in enumerate(entries):
-            entry.only(["id", "set", "title", "effects", "symbol"])
-            name = entry.choice("set", ["START", *SETS])
-            if (name == "START") != (number == START_TILE):
-                raise entry.error("set", "the first tile, and no other, is the start tile")
-            self.connection_set.append(SETS.index(name) if name in SETS else NONE)
-            effects = read_alternatives(entry, "effects")
+        # The start tile is in no set, NONE.
+        self.connection_set = [entry.index("set", ["START", *SETS]) - 1 for entry in entries]
+        if places_of(NONE, self.connection_set) != 1 << START_TILE:
+            raise entries[START_TILE].error("set", "the first tile, and no other, is the start tile")
+        self.connection_effects = [read_alternatives(entry, "effects") for entry in entries]
+        self.connection_symbol = [symbol_of(entry) for entry in entries]
+        for entry, effects in zip(entries, self.connection_effects, strict=True):
+            entry.texts("title")
             if not 1 <= len(effects) <= 2:
                 raise entry.error("effects", "expected one or two alternatives")
-            self.connection_effects.append(effects)
-            self.connection_symbol.append(symbol_of(entry))
-            shape: dict[str, object] = {"title": entry.texts("title")}
-            for field in ("set", "effects", "symbol"):
-                if entry.has(field):
-                    shape[field] = entry.fields[field]
-            self.connection_json[entry.name] = shape
+        self.connection_json = page_of(entries)
 
     def _read_scoring(self, pack: Pack) -> None:
-        entries = counted(pack.entries("tiles.toml", "scoring"), SCORING_TILE_COUNT, "scoring tiles")
+        entries = pack.entries("tiles.toml", "scoring", SCORING_TILE_COUNT)
         self.scoring_ids = [entry.name for entry in entries]
-        self.scoring_set: list[int] = []
-        self.upper: list[int] = []
-        self.upper_money: list[int] = []
-        self.lower: list[int] = []
-        self.lower_money: list[int] = []
-        self.scoring_json: dict[str, object] = {}
+        self.scoring_set = [entry.index("set", SCORING_SETS) for entry in entries]
+        self.upper = [entry.index("upper", METRICS[:SYM_ANY]) for entry in entries]
+        self.upper_money = [entry.integer("upper_money", 1, 50) for entry in entries]
+        self.lower = [entry.index("lower", METRICS[:SYM_ANY]) for entry in entries]
+        self.lower_money = [entry.integer("lower_money", 1, 50) for entry in entries]
         for entry in entries:
-            entry.only(["id", "set", "title", "upper", "upper_money", "lower", "lower_money"])
-            self.scoring_set.append(SCORING_SETS.index(entry.choice("set", SCORING_SETS)))
-            self.upper.append(METRICS.index(entry.choice("upper", METRICS[:SYM_ANY])))
-            self.upper_money.append(entry.integer("upper_money", 1, 50))
-            self.lower.append(METRICS.index(entry.choice("lower", METRICS[:SYM_ANY])))
-            self.lower_money.append(entry.integer("lower_money", 1, 50))
-            shape: dict[str, object] = {"title": entry.texts("title")}
-            for field in ("set", "upper", "upper_money", "lower", "lower_money"):
-                shape[field] = entry.fields[field]
-            self.scoring_json[entry.name] = shape
+            entry.texts("title")
+        self.scoring_json = page_of(entries)
         for number, name in enumerate(SCORING_SETS):
             if self.scoring_set.count(number) != SCORING_TILE_COUNT // 2:
                 raise entries[0].error("set", f"expected nine tiles of set {name}")

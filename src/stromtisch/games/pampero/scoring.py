@@ -6,60 +6,16 @@ from typing import Final
 
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
+from stromtisch.games.pampero import printed_cards, printed_map, state, tasks
 from stromtisch.games.pampero.answer import Answer
-from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
-from stromtisch.games.pampero.effects import (
-    ANY,
-    CROWN,
-    FACE_UP,
-    FIRST,
-    FIRST_AT,
-    FLIP,
-    KIND,
-    MAJORITY,
-    MARKET_COUNT,
-    MARKETS,
-    OF_FOREIGN,
-    PAYOUT,
-    PER_NETWORK_TILE,
-    PER_PYLON,
-    RECKON,
-    REFINANCE,
-    SCORE,
-    SCORE_TILES,
-)
-from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT, TRANSFORMER_COUNT, TYPE_COUNT
-from stromtisch.games.pampero.printed_cards import (
-    COUNTERS,
-    CROWNED,
-    METRICS,
-    MULTIPLY,
-    PAY_AND_FLIP,
-    SCORING_COUNT,
-    SYM_ANY,
-)
-from stromtisch.games.pampero.printed_map import (
-    FIRST_REMOTE,
-    FIRST_SOLAR,
-    SITE_COUNT,
-    SOLAR_FIELD_COUNT,
-    SPACE_COUNT,
-    ZONE_COUNT,
-)
+from stromtisch.games.pampero.places import PUBLIC, RESERVE
+from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT
+from stromtisch.games.pampero.printed_cards import METRICS
+from stromtisch.games.pampero.printed_map import FIRST_REMOTE, FIRST_SOLAR, SPACE_COUNT
 from stromtisch.games.pampero.printed_tiles import FINAL
 from stromtisch.games.pampero.shapes import Books
-from stromtisch.games.pampero.state import (
-    FROM_FINAL,
-    FROM_REPAYING,
-    FROM_SCORING_CARDS,
-    FROM_TILES,
-    NONE,
-    OVER,
-    SCORING,
-    SOURCE_COUNT,
-    SOURCES,
-    Board,
-)
+from stromtisch.games.pampero.state import NONE, Board
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND, MARKET_COUNT, MARKETS
 
 BATTERIES: Final = 0
 WINDFARMS: Final = 1
@@ -91,7 +47,7 @@ MAJORITIES: Final = 5
 SCORINGS: Final = ["first", "second", "final"]
 # Complete sets are made of these markets.
 SET_OF: Final = [0, 1, 2, 3]
-VJ_COUNTED: Final = [METRICS.index(name) for name in COUNTERS]
+VJ_COUNTED: Final = [METRICS.index(name) for name in printed_cards.COUNTERS]
 
 
 def count_bits(mask: int) -> int:
@@ -110,13 +66,11 @@ def symbols_of(board: Board, seat: int, market: int) -> int:
     """PA-152: symbols on contracts, bonus tiles, connection tiles and the backs of foreign cards."""
     content = board.content
     count = 0
-    for place in range(seat * TRANSFORMER_COUNT, (seat + 1) * TRANSFORMER_COUNT):
-        contract = board.transformer_contract[place]
-        if contract != NONE and content.map.symbols[contract] >> market & 1:
+    for contract in board.contracts_of(seat):
+        if content.map.symbols[contract] >> market & 1:
             count += 1
-    for place in range(seat * TYPE_COUNT, (seat + 1) * TYPE_COUNT):
-        tile = board.bonus_at[place]
-        if tile != NONE and content.tiles.bonus_symbol[tile] == market:
+    for tile in board.bonus_tiles(seat):
+        if content.tiles.bonus_symbol[tile] == market:
             count += 1
     for tile, symbol in enumerate(content.tiles.connection_symbol):
         if symbol == market and board.tiles_owned[seat] >> tile & 1:
@@ -131,10 +85,7 @@ def contracts_of(board: Board, seat: int, metric: int) -> int:
     """How many contracts on the network board are of the kind a metric names."""
     printed = board.content.map
     count = 0
-    for place in range(seat * TRANSFORMER_COUNT, (seat + 1) * TRANSFORMER_COUNT):
-        contract = board.transformer_contract[place]
-        if contract == NONE:
-            continue
+    for contract in board.contracts_of(seat):
         if metric == CONTRACTS_NONSOLAR:
             found = contract < FIRST_SOLAR
         elif metric == CONTRACTS_SOLAR:
@@ -153,12 +104,8 @@ def contracts_of(board: Board, seat: int, metric: int) -> int:
 
 def bonuses_of(board: Board, seat: int, zone: int) -> int:
     """Pylon bonus tiles on the company board with the letter of a zone; ZONE_COUNT: all."""
-    count = 0
-    for place in range(seat * TYPE_COUNT, (seat + 1) * TYPE_COUNT):
-        tile = board.bonus_at[place]
-        if tile != NONE and (zone == ZONE_COUNT or board.content.tiles.bonus_zone[tile] == zone):
-            count += 1
-    return count
+    zones = board.content.tiles.bonus_zone
+    return len([tile for tile in board.bonus_tiles(seat) if zone in (printed_map.ZONE_COUNT, zones[tile])])
 
 
 def transformers_of(board: Board, seat: int, level: int) -> int:
@@ -167,7 +114,7 @@ def transformers_of(board: Board, seat: int, level: int) -> int:
     for space in range(SPACE_COUNT):
         if board.space_owner[space] == seat and board.space_level[space] in (level, level + 1):
             count += 1
-    for field in range(SOLAR_FIELD_COUNT):
+    for field in range(printed_map.SOLAR_FIELD_COUNT):
         if board.solar_owner[field] == seat and board.solar_level[field] in (level, level + 1):
             count += 1
     return count
@@ -175,18 +122,16 @@ def transformers_of(board: Board, seat: int, level: int) -> int:
 
 def special_cards_of(board: Board, seat: int) -> int:
     """Special action cards in hand or on the board, and scoring cards not yet played."""
-    cards = board.content.cards
-    base = len(cards.card_ids) - SCORING_COUNT
-    return count_bits(owned_cards(board, seat) >> base) + count_bits(board.scoring_hand[seat])
+    return count_bits(owned_cards(board, seat) >> printed_cards.BASE_COUNT) + count_bits(
+        board.scoring_hand[seat]
+    )
 
 
 def owned_cards(board: Board, seat: int) -> int:
     """All action cards of a company, in hand and on its board."""
     owned = board.hand[seat]
-    per_company = len(board.slots) // board.companies
-    for place in range(seat * per_company, (seat + 1) * per_company):
-        if board.slots[place] != NONE:
-            owned |= 1 << board.slots[place]
+    for card in board.cards_out(seat):
+        owned |= 1 << card
     return owned
 
 
@@ -211,10 +156,7 @@ def metric_of(board: Board, seat: int, metric: int) -> int:
     if TRANSF_1_2 <= metric < ENERGY_SPENT:
         return transformers_of(board, seat, 1 + 2 * (metric - TRANSF_1_2))
     if metric == SETS4:
-        fewest = 100
-        for market in SET_OF:
-            fewest = min(fewest, symbols_of(board, seat, market))
-        return fewest
+        return min([symbols_of(board, seat, market) for market in SET_OF])
     return _plain_metric(board, seat, metric)
 
 
@@ -239,11 +181,7 @@ def _plain_metric(board: Board, seat: int, metric: int) -> int:
         return special_cards_of(board, seat)
     if metric == INCOME_TOTAL:
         return income_total(board, seat)
-    parked = 0
-    for place in board.bulldozers[seat * BULLDOZERS_EACH : (seat + 1) * BULLDOZERS_EACH]:
-        if SITE_COUNT < place <= SITE_COUNT + len(board.content.map.bay_ids):
-            parked += 1
-    return parked
+    return len([place for place in board.bulldozers_of(seat) if PUBLIC < place < RESERVE])
 
 
 # --- a scoring ------------------------------------------------------------------------
@@ -253,28 +191,24 @@ def scoring_due(board: Board) -> bool:
     """PA-140: all discs have reached the next scoring field."""
     if board.scorings > FINAL_SCORING:
         return False
-    field = board.charter.scorings[board.scorings]
-    for company in range(board.companies):
-        if board.position[company] < field:
-            return False
-    return True
+    return min(board.position) >= board.charter.scorings[board.scorings]
 
 
 def begin_scoring(board: Board) -> None:
     """PA-143 to PA-151: crowns, tiles, scoring cards in turn order, then markers face up or the final reckoning."""
     which = board.scorings
-    board.phase = SCORING
+    board.phase = state.SCORING
     board.scorings += 1
     board.crowns = [0] * (board.companies * MAJORITIES)
     if board.journal is not None:
         board.journal.tell("scoring", {"scoring": SCORINGS[which], "year": board.year})
-    board.push(RECKON if which == FINAL_SCORING else FACE_UP, 0)
+    board.push(tasks.RECKON if which == FINAL_SCORING else tasks.FACE_UP, 0)
     for seat in reversed(board.order):
-        board.push(SCORE, seat)
-    board.push(SCORE_TILES, 0, which)
+        board.push(tasks.SCORE, seat)
+    board.push(tasks.SCORE_TILES, 0, which)
     if which != FIRST_SCORING:
         for seat in reversed(board.order):
-            board.push(CROWN, seat)
+            board.push(tasks.CROWN, seat)
 
 
 def majorities(board: Board, which: int) -> list[int]:
@@ -295,27 +229,13 @@ def majorities_for(board: Board, card: int) -> list[int]:
     found: list[int] = []
     for option in range(2):
         place = card * 2 + option
-        if cards.option_kind[place] != CROWNED:
+        if cards.option_kind[place] != printed_cards.CROWNED:
             continue
         metric = cards.option_of[place]
         for number, counted in enumerate(majorities(board, board.scorings - 1)):
-            if counted == metric or (metric == SYM_ANY and counted >= SYM_RES):
+            if counted == metric or (metric == printed_cards.SYM_ANY and counted >= SYM_RES):
                 found.append(number)
     return found
-
-
-def crown(board: Board, seat: int, card: int, number: int) -> None:
-    """PA-151: the card adds to one majority and is discarded."""
-    cards = board.content.cards
-    place = card * 2 + (0 if cards.option_kind[card * 2] == CROWNED else 1)
-    crowns = board.crowns[:]
-    crowns[seat * MAJORITIES + number] += cards.option_amount[place]
-    board.crowns = crowns
-    discard_card(board, seat, card)
-    if board.journal is not None:
-        body: dict[str, object] = {"seat": seat, "card": cards.scoring_ids[card]}
-        body["metric"] = METRICS[majorities(board, board.scorings - 1)[number]]
-        board.journal.tell("crowned", body)
 
 
 def discard_card(board: Board, seat: int, card: int) -> None:
@@ -327,23 +247,19 @@ def discard_card(board: Board, seat: int, card: int) -> None:
 def score_tiles(board: Board, which: int) -> None:
     """Step 1 of a scoring (PA-143 to PA-145, PA-153, PA-154)."""
     tiles = board.scoring_tiles
-    if which == FIRST_SCORING:
-        if board.charter.intro:
-            _score_intro_first(board)
-        else:
-            _score_upper(board, tiles[0])
-    elif which == SECOND_SCORING:
-        if board.charter.intro:
-            for market in range(MARKET_COUNT):
-                winner = leader(board, SYM_RES + market, market)
-                if winner != NONE:
-                    _pay_majority(board, winner, SYM_RES + market, board.income_of(winner, market))
-        else:
-            _score_lower(board, tiles[1], 0)
-    else:
+    if which == FINAL_SCORING:
         for number in range(2):
             _score_upper(board, tiles[2 + number])
             _score_lower(board, tiles[2 + number], number)
+    elif which == FIRST_SCORING and board.charter.intro:
+        _score_intro_first(board)
+    elif which == FIRST_SCORING:
+        _score_upper(board, tiles[0])
+    elif board.charter.intro:
+        for market in range(MARKET_COUNT):
+            _pay_leader(board, SYM_RES + market, market, NONE)
+    else:
+        _score_lower(board, tiles[1], 0)
 
 
 def _score_intro_first(board: Board) -> None:
@@ -352,36 +268,32 @@ def _score_intro_first(board: Board) -> None:
     for seat in range(board.companies):
         for market in board.content.intro_markets:
             count = 0
-            for place in range(seat * TRANSFORMER_COUNT, (seat + 1) * TRANSFORMER_COUNT):
-                contract = board.transformer_contract[place]
-                if (
-                    NONE < contract < FIRST_REMOTE
-                    and printed.space_zone[contract] == 0
-                    and printed.symbols[contract] >> market & 1
-                ):
+            for contract in board.contracts_of(seat):
+                in_zone = contract < FIRST_REMOTE and printed.space_zone[contract] == 0
+                if in_zone and printed.symbols[contract] >> market & 1:
                     count += 1
-            board.earn(seat, count * board.income_of(seat, market), FROM_TILES)
+            board.earn(seat, count * board.income_of(seat, market), state.FROM_TILES)
 
 
 def _score_upper(board: Board, tile: int) -> None:
     """PA-143: everybody is paid for each."""
     tiles = board.content.tiles
     for seat in range(board.companies):
-        board.earn(seat, tiles.upper_money[tile] * metric_of(board, seat, tiles.upper[tile]), FROM_TILES)
+        count = metric_of(board, seat, tiles.upper[tile])
+        board.earn(seat, tiles.upper_money[tile] * count, state.FROM_TILES)
 
 
 def _score_lower(board: Board, tile: int, number: int) -> None:
-    """PA-144: whoever alone has most is paid once."""
     tiles = board.content.tiles
-    winner = leader(board, tiles.lower[tile], number)
+    _pay_leader(board, tiles.lower[tile], number, tiles.lower_money[tile])
+
+
+def _pay_leader(board: Board, metric: int, number: int, money: int) -> None:
+    """PA-144: whoever alone has most is paid once; PA-154: without a printed sum the income of that market."""
+    winner = leader(board, metric, number)
     if winner != NONE:
-        _pay_majority(board, winner, tiles.lower[tile], tiles.lower_money[tile])
-
-
-def _pay_majority(board: Board, seat: int, metric: int, money: int) -> None:
-    if board.journal is not None:
-        board.journal.tell("majority", {"seat": seat, "metric": METRICS[metric]})
-    board.earn(seat, money, FROM_TILES)
+        board.tell("majority", winner, "metric", METRICS[metric])
+        board.earn(winner, board.income_of(winner, number) if money == NONE else money, state.FROM_TILES)
 
 
 def leader(board: Board, metric: int, number: int) -> int:
@@ -407,11 +319,13 @@ def payable_markets(board: Board, seat: int, card: int) -> list[int]:
     found: list[int] = []
     for option in range(2):
         place = card * 2 + option
-        if cards.option_kind[place] != PAY_AND_FLIP:
+        if cards.option_kind[place] != printed_cards.PAY_AND_FLIP:
             continue
         which = cards.option_of[place]
         for market in range(MARKET_COUNT):
-            fits = which in (market, ANY) or (which == OF_FOREIGN and on_foreign_card(board, seat, market))
+            fits = which in (market, tasks.ANY) or (
+                which == tasks.OF_FOREIGN and on_foreign_card(board, seat, market)
+            )
             if fits and board.face_down[seat] >> market & 1 == 0:
                 found.append(market)
     return found
@@ -425,31 +339,6 @@ def on_foreign_card(board: Board, seat: int, market: int) -> bool:
     return False
 
 
-def play_scoring_card(board: Board, seat: int, place: int) -> None:
-    """PA-146 to PA-149: the option is carried out and the card discarded; more may follow."""
-    cards = board.content.cards
-    card = place // 2
-    board.push(SCORE, seat)
-    if board.journal is not None:
-        body: dict[str, object] = {"seat": seat, "card": cards.scoring_ids[card], "option": place % 2 + 1}
-        board.journal.tell("scored-card", body)
-    if cards.option_kind[place] == MULTIPLY:
-        count = metric_of(board, seat, cards.option_of[place])
-        discard_card(board, seat, card)
-        board.earn(seat, cards.option_amount[place] * count, FROM_SCORING_CARDS)
-    else:
-        board.push(FLIP, seat, card)
-
-
-def pay_and_flip(board: Board, seat: int, card: int, market: int) -> None:
-    """PA-149: the income of a marker, which then lies face down until the end of this scoring."""
-    discard_card(board, seat, card)
-    board.face_down[seat] |= 1 << market
-    if board.journal is not None:
-        board.journal.tell("flipped", {"seat": seat, "market": MARKETS[market]})
-    board.earn(seat, board.income_of(seat, market), FROM_SCORING_CARDS)
-
-
 def turn_face_up(board: Board) -> None:
     """PA-150: step 3 of the first and the second scoring."""
     for seat in range(board.companies):
@@ -459,74 +348,76 @@ def turn_face_up(board: Board) -> None:
 class Crown(Answer):
     """PA-151: crown cards that fit a majority of this scoring."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("crown", [CROWN])
-        self.names("card", content.cards.scoring_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        hand = board.scoring_hand[seat]
-        if hand:
-            for card in range(SCORING_COUNT):
-                if hand >> card & 1 and majorities_for(board, card):
-                    found.append(self.first + card)
+        if board.scoring_hand[seat]:
+            super().collect(board, seat, found)
+
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        return board.scoring_hand[seat] >> at & 1 == 1 and len(majorities_for(board, at)) > 0
 
     def do(self, board: Board, seat: int, at: int) -> None:
         # More crowns may follow.
-        board.push(CROWN, seat)
-        board.push(MAJORITY, seat, at)
+        board.push(tasks.CROWN, seat)
+        board.push(tasks.MAJORITY, seat, at)
 
 
 class Majority(Answer):
-    """PA-151: the majority that a crown adds to."""
-
-    def __init__(self) -> None:
-        super().__init__("majority", [MAJORITY])
-        self.numbers("number", range(1, MAJORITIES + 1))
+    """PA-151: the majority that a crown adds to; its card is discarded."""
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for number in majorities_for(board, board.first()):
-            found.append(self.first + number)
+        found += [self.first + number for number in majorities_for(board, board.first())]
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        crown(board, seat, board.first(), at)
+        card = board.first()
+        cards = board.content.cards
+        place = card * 2 + (0 if cards.option_kind[card * 2] == printed_cards.CROWNED else 1)
+        crowns = board.crowns[:]
+        crowns[seat * MAJORITIES + at] += cards.option_amount[place]
+        board.crowns = crowns
+        discard_card(board, seat, card)
+        metric = METRICS[majorities(board, board.scorings - 1)[at]]
+        board.tell("crowned", seat, "card", cards.scoring_ids[card], "metric", metric)
 
 
 class Score(Answer):
     """PA-146, PA-147: one option of any own scoring card, or no more."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("score", [SCORE])
-        self.names("card", content.cards.scoring_ids)
-        self.numbers("option", [1, 2])
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        hand = board.scoring_hand[seat]
-        if hand == 0:
-            return
-        kinds = board.content.cards.option_kind
-        for place in range(2 * SCORING_COUNT):
-            if hand >> place // 2 & 1:
-                kind = kinds[place]
-                if kind == MULTIPLY or (kind == PAY_AND_FLIP and payable_markets(board, seat, place // 2)):
-                    found.append(self.first + place)
+        if board.scoring_hand[seat]:
+            super().collect(board, seat, found)
+
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        if board.scoring_hand[seat] >> at // 2 & 1 == 0:
+            return False
+        kind = board.content.cards.option_kind[at]
+        pays = kind == printed_cards.PAY_AND_FLIP and len(payable_markets(board, seat, at // 2)) > 0
+        return pays or kind == printed_cards.MULTIPLY
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        play_scoring_card(board, seat, at)
+        """PA-148, PA-149: the option is carried out and the card discarded; more may follow."""
+        cards = board.content.cards
+        card = at // 2
+        board.push(tasks.SCORE, seat)
+        board.tell("scored-card", seat, "card", cards.scoring_ids[card], "option", at % 2 + 1)
+        if cards.option_kind[at] == printed_cards.MULTIPLY:
+            count = metric_of(board, seat, cards.option_of[at])
+            discard_card(board, seat, card)
+            board.earn(seat, cards.option_amount[at] * count, state.FROM_SCORING_CARDS)
+        else:
+            board.push(tasks.FLIP, seat, card)
 
 
 class Flip(Answer):
-    """PA-149: the marker that is paid and turned over."""
-
-    def __init__(self) -> None:
-        super().__init__("flip", [FLIP])
-        self.names("market", MARKETS)
+    """PA-149: the marker that is paid, and then lies face down until the end of this scoring."""
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for market in payable_markets(board, seat, board.first()):
-            found.append(self.first + market)
+        found += [self.first + market for market in payable_markets(board, seat, board.first())]
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        pay_and_flip(board, seat, board.first(), at)
+        discard_card(board, seat, board.first())
+        board.face_down[seat] |= 1 << at
+        board.tell("flipped", seat, "market", MARKETS[at])
+        board.earn(seat, board.income_of(seat, at), state.FROM_SCORING_CARDS)
 
 
 # --- the end --------------------------------------------------------------------------
@@ -536,65 +427,52 @@ def reckon(board: Board) -> None:
     """PA-155, PA-156: final tiles, then capital is paid back; money may fall below zero."""
     for seat in range(board.companies):
         if seat == board.charter.vj:
-            board.earn(seat, board.content.vj_final_money * final_tiles(board, seat), FROM_FINAL)
+            kinds = [board.content.tiles.bonus_kind[tile] for tile in board.bonus_tiles(seat)]
+            board.earn(seat, board.content.vj_final_money * kinds.count(FINAL), state.FROM_FINAL)
         else:
-            _final_effects(board, seat)
-        board.earn(seat, -sum(debts(board, seat)), FROM_REPAYING)
-    board.phase = OVER
+            _pay_final_effects(board, seat)
+        board.earn(seat, -sum(debts(board, seat)), state.FROM_REPAYING)
+    board.phase = state.OVER
     if board.journal is not None:
         board.journal.tell("finished", {"money": board.money[:]})
 
 
-def final_tiles(board: Board, seat: int) -> int:
-    """How many final tiles a company has."""
-    count = 0
-    for place in range(seat * TYPE_COUNT, (seat + 1) * TYPE_COUNT):
-        tile = board.bonus_at[place]
-        if tile != NONE and board.content.tiles.bonus_kind[tile] == FINAL:
-            count += 1
-    return count
+def _final_effects(board: Board, seat: int) -> list[int]:
+    """The effects of a company's final tiles."""
+    tiles = board.content.tiles
+    found: list[int] = []
+    for tile in board.bonus_tiles(seat):
+        if tiles.bonus_kind[tile] == FINAL:
+            found += tiles.bonus_effects[tile]
+    return found
 
 
 def debts(board: Board, seat: int) -> list[int]:
     """PA-119, PA-155, PA-156: what the capital in each slot costs at the end; nothing where there is none."""
-    tiles = board.content.tiles
-    refinanced = 0
-    for place in range(seat * TYPE_COUNT, (seat + 1) * TYPE_COUNT):
-        tile = board.bonus_at[place]
-        if tile != NONE and tiles.bonus_kind[tile] == FINAL:
-            for effect in tiles.bonus_effects[tile]:
-                if effect & KIND == REFINANCE:
-                    refinanced += 1
+    kinds = [effect & KIND for effect in _final_effects(board, seat)]
+    refinanced = kinds.count(tasks.REFINANCE)
     owed = [0] * CAPITAL_COUNT
     for slot in range(CAPITAL_COUNT):
         if board.capital[seat] >> slot & 1:
-            if refinanced > 0:
-                refinanced -= 1
-                owed[slot] = board.content.refinanced_price
-            else:
-                owed[slot] = board.content.capital_price
+            owed[slot] = board.content.refinanced_price if refinanced > 0 else board.content.capital_price
+            refinanced -= 1
     return owed
 
 
-def _final_effects(board: Board, seat: int) -> None:
+def _pay_final_effects(board: Board, seat: int) -> None:
     """PA-155: what final tiles pay.
 
     Of incomes to choose from the highest is taken: nothing comes after it.
     """
-    tiles = board.content.tiles
-    for place in range(seat * TYPE_COUNT, (seat + 1) * TYPE_COUNT):
-        tile = board.bonus_at[place]
-        if tile == NONE or tiles.bonus_kind[tile] != FINAL:
-            continue
-        for effect in tiles.bonus_effects[tile]:
-            kind = effect & KIND
-            argument = effect >> FIRST_AT & FIRST
-            if kind == PER_PYLON:
-                board.earn(seat, argument * board.stages[seat], FROM_FINAL)
-            elif kind == PER_NETWORK_TILE:
-                board.earn(seat, argument * count_bits(board.network_tiles[seat]), FROM_FINAL)
-            elif kind == PAYOUT:
-                board.earn(seat, best_income(board, seat, argument == OF_FOREIGN), FROM_FINAL)
+    for effect in _final_effects(board, seat):
+        kind = effect & KIND
+        argument = effect >> FIRST_AT & FIRST
+        if kind == tasks.PER_PYLON:
+            board.earn(seat, argument * board.stages[seat], state.FROM_FINAL)
+        elif kind == tasks.PER_NETWORK_TILE:
+            board.earn(seat, argument * count_bits(board.network_tiles[seat]), state.FROM_FINAL)
+        elif kind == tasks.PAYOUT:
+            board.earn(seat, best_income(board, seat, argument == tasks.OF_FOREIGN), state.FROM_FINAL)
 
 
 def best_income(board: Board, seat: int, foreign_only: bool) -> int:
@@ -615,8 +493,8 @@ def ahead(board: Board, seat: int, other: int) -> bool:
 
 def breakdown(board: Board, seat: int) -> Books:
     """Where the money of a company came from."""
-    first = seat * SOURCE_COUNT
-    parts: Books = {name: board.ledger[first + number] for number, name in enumerate(SOURCES)}
+    first = seat * state.SOURCE_COUNT
+    parts: Books = {name: board.ledger[first + number] for number, name in enumerate(state.SOURCES)}
     parts["total"] = board.money[seat]
     return parts
 
@@ -626,7 +504,7 @@ def outcome_of(board: Board) -> Outcome | None:
     details: dict[str, object] = {"years": board.year, "pylons": board.stages[:], "money": board.money[:]}
     if board.aborted != "":
         return Outcome("aborted", Reason(board.aborted), [], details=details)
-    if board.phase != OVER:
+    if board.phase != state.OVER:
         return None
     points: list[float | None] = [board.money[seat] for seat in range(board.seats)]
     parts = [

@@ -1,40 +1,29 @@
 """What lies on the table of Pampero: the country, the companies, the displays, and what is still to be done.
 
-``agenda`` holds what is to be done, the next on top (see effects.py); ``open_codes`` are the decisions that answer the
+``agenda`` holds what is to be done, the next on top (see tasks.py); ``open_codes`` are the decisions that answer the
 question on top of it. Sets of sites, places, cards and tiles are bit masks.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds, RuledState
+from stromtisch.core.option import OptionValue
+from stromtisch.games.pampero import printed_map
 from stromtisch.games.pampero.content import BULLDOZERS_EACH, Content
 from stromtisch.games.pampero.copied import FIELDS
-from stromtisch.games.pampero.effects import (
-    FIRST,
-    FIRST_AT,
-    KIND,
-    MARKET_COUNT,
-    SEAT_AT,
-    SECOND_AT,
-)
 from stromtisch.games.pampero.places import PUBLIC, RESERVE, place_names
 from stromtisch.games.pampero.printed_boards import SLOT_COUNT, TRANSFORMER_COUNT, TYPE_COUNT
 from stromtisch.games.pampero.printed_cards import CARD_COUNT, COUNTERS, SOLO_COUNT
-from stromtisch.games.pampero.printed_map import (
-    CONNECTION_FIELD_COUNT,
-    REMOTE_SPACE_COUNT,
-    SITE_COUNT,
-    SOLAR_FIELD_COUNT,
-    SPACE_COUNT,
-)
+from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT
 from stromtisch.games.pampero.printed_tiles import PLAN_COUNT
 from stromtisch.games.pampero.shapes import Display, Level, Source
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND, MARKET_COUNT, SEAT_AT, SECOND_AT
 
 if TYPE_CHECKING:
     from stromtisch.games.pampero.playing import Survey
@@ -82,34 +71,25 @@ DISPLAYS: Final[Sequence[Display]] = ["special_action", "special_scoring", "arge
 
 
 class Charter:
-    """What the options and the number of players settle for the whole match."""
+    """What the options (PA-158 to PA-164) and the number of players settle for the whole match."""
 
     def __init__(
-        self,
-        players: int,
-        scorings: list[int],
-        intro: bool,
-        fixed: bool,
-        columns: bool,
-        capacity: bool,
-        rahdo: bool,
-        level: int,
-        seconds: int,
+        self, options: Mapping[str, OptionValue], players: int, timelines: dict[str, list[int]]
     ) -> None:
         self.players = players
         # PA-02: against VJ there are two companies.
         self.solo = players == 1
         self.companies = 2 if players == 1 else players
-        self.scorings = scorings
-        self.last_field = scorings[2]
-        self.intro = intro
-        self.fixed = fixed
-        self.columns = columns
-        self.capacity = capacity
+        self.scorings = timelines[str(options["timeline"])]
+        self.last_field = self.scorings[2]
+        self.intro = options["intro_tiles"] is True
+        self.fixed = options["fixed_layout"] is True
+        self.columns = options["contract_columns"] is True
+        self.capacity = options["battery_capacity"] is True
         # PA-163: for two players only.
-        self.rahdo = rahdo and players == 2
-        self.level = level
-        self.seconds = seconds
+        self.rahdo = options["rahdo"] is True and players == 2
+        self.level = LEVELS.index(str(options["solo_level"]))
+        self.seconds = int(options["decision_seconds"])
         self.vj = 1 if players == 1 else NONE
 
 
@@ -117,13 +97,7 @@ class Board(RuledState):
     """The country and its companies. Lists over companies have one place for each; VJ is company 1."""
 
     def __init__(
-        self,
-        content: Content,
-        kinds: Kinds,
-        seats: int,
-        people: int,
-        rng: Generator,
-        charter: Charter,
+        self, content: Content, kinds: Kinds, seats: int, people: int, rng: Generator, charter: Charter
     ) -> None:
         super().__init__(kinds, seats, people, rng)
         self.content = content
@@ -209,11 +183,11 @@ class Board(RuledState):
         self.site_bulldozer: Own = [NONE] * SITE_COUNT
         self.space_owner: Own = [NONE] * SPACE_COUNT
         self.space_level: Own = [0] * SPACE_COUNT
-        self.remote_at: Shared = [NONE] * REMOTE_SPACE_COUNT
-        self.solar_at: Shared = [NONE] * SOLAR_FIELD_COUNT
-        self.solar_owner: Own = [NONE] * SOLAR_FIELD_COUNT
-        self.solar_level: Own = [0] * SOLAR_FIELD_COUNT
-        self.connection_at: Own = [NONE] * CONNECTION_FIELD_COUNT
+        self.remote_at: Shared = [NONE] * printed_map.REMOTE_SPACE_COUNT
+        self.solar_at: Shared = [NONE] * printed_map.SOLAR_FIELD_COUNT
+        self.solar_owner: Own = [NONE] * printed_map.SOLAR_FIELD_COUNT
+        self.solar_level: Own = [0] * printed_map.SOLAR_FIELD_COUNT
+        self.connection_at: Own = [NONE] * printed_map.CONNECTION_FIELD_COUNT
         self.plan: Own = [NONE] * PLAN_COUNT
         # Displays and decks: special actions, special scorings, Argentina, Brazil; the top card is the last.
         self.rows: SharedRows = [[], [], [], []]
@@ -247,7 +221,7 @@ class Board(RuledState):
         """Something is being done: look anew."""
 
     def question(self) -> int:
-        """What is asked: its number in effects.py."""
+        """What is asked: its number in tasks.py."""
         return self.task & KIND
 
     def first(self) -> int:
@@ -266,6 +240,24 @@ class Board(RuledState):
         """Put printed effects on the agenda, so that they are resolved in their order."""
         for index in range(len(effects) - 1, -1, -1):
             self.agenda.append(effects[index] | seat << SEAT_AT)
+
+    def tell(
+        self,
+        kind: str,
+        seat: int,
+        field: str = "",
+        value: object = None,
+        more: str = "",
+        other: object = None,
+    ) -> None:
+        """Write a line about a company into the journal, if there is one."""
+        if self.journal is not None:
+            body: dict[str, object] = {"seat": seat}
+            if field != "":
+                body[field] = value
+            if more != "":
+                body[more] = other
+            self.journal.tell(kind, body)
 
     def earn(self, seat: int, amount: int, source: int) -> None:
         """Money to a company, or from it; every peso has a source."""
@@ -305,20 +297,29 @@ class Board(RuledState):
         """What a market pays a company now."""
         return self.content.boards.income_values[self.income[seat * MARKET_COUNT + market]]
 
-    def cards_out(self, seat: int) -> int:
-        """How many cards lie on the company board."""
-        count = 0
-        for slot in range(seat * SLOT_COUNT, (seat + 1) * SLOT_COUNT):
-            if self.slots[slot] != NONE:
-                count += 1
-        return count
+    def cards_out(self, seat: int) -> list[int]:
+        """The cards on the company board."""
+        return [card for card in self.slots[seat * SLOT_COUNT : (seat + 1) * SLOT_COUNT] if card != NONE]
+
+    def bulldozers_of(self, seat: int) -> list[int]:
+        """Where the bulldozers of a company are."""
+        return self.bulldozers[seat * BULLDOZERS_EACH : (seat + 1) * BULLDOZERS_EACH]
+
+    def bonus_tiles(self, seat: int) -> list[int]:
+        """The pylon bonus tiles on the company board."""
+        return [tile for tile in self.bonus_at[seat * TYPE_COUNT : (seat + 1) * TYPE_COUNT] if tile != NONE]
+
+    def contracts_of(self, seat: int) -> list[int]:
+        """The contracts on the network board."""
+        first = seat * TRANSFORMER_COUNT
+        contracts = self.transformer_contract[first : first + TRANSFORMER_COUNT]
+        return [contract for contract in contracts if contract != NONE]
 
     def slide_down(self, seat: int) -> None:
         """PA-127: the turn-order disc goes to the lower row."""
         if self.order_down >> seat & 1 == 0:
             self.order_down |= 1 << seat
-            if self.journal is not None:
-                self.journal.tell("order-down", {"seat": seat})
+            self.tell("order-down", seat)
 
     def advance_disc(self, seat: int) -> None:
         """PA-129, PA-130, PA-137: one field on, on top of the discs there, never past the last field."""
@@ -332,8 +333,7 @@ class Board(RuledState):
                 height = self.height[other] + 1
         self.position[seat] = field
         self.height[seat] = height
-        if self.journal is not None:
-            self.journal.tell("timeline", {"seat": seat, "field": field})
+        self.tell("timeline", seat, "field", field)
 
     def build(self, seat: int, site: int, pylon: bool) -> None:
         """A structure on a site; it stays there (PA-172)."""

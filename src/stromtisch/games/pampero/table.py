@@ -2,64 +2,83 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.seats import seats_of
+from stromtisch.games.pampero import contracts, gains, plan, printed_cards, scoring, tasks, turn
 from stromtisch.games.pampero.agenda import settle
-from stromtisch.games.pampero.answer import OPTIONAL, Skip
+from stromtisch.games.pampero.answer import Skip
 from stromtisch.games.pampero.bulldozers import Bulldozer, Move
-from stromtisch.games.pampero.content import Content
-from stromtisch.games.pampero.contracts import Claim, Network, Spend, Through
+from stromtisch.games.pampero.content import MOST_COMPANIES, Content
 from stromtisch.games.pampero.copied import copy_board
-from stromtisch.games.pampero.effects import CROWN, KIND, NAMES, OPPONENT, SCORE, START, TAKE_BACK, TURN
-from stromtisch.games.pampero.gains import Advance, Choose, Connect, Order, Payout, Take
-from stromtisch.games.pampero.knowledge import redraw
-from stromtisch.games.pampero.plan import Bonus, Cover, Discard, Lay
+from stromtisch.games.pampero.places import PUBLIC, RESERVE, place_names
 from stromtisch.games.pampero.playing import Survey
-from stromtisch.games.pampero.scoring import Crown, Flip, Majority, Score, outcome_of
+from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT, ROWS
 from stromtisch.games.pampero.shapes import Board as SeenBoard
 from stromtisch.games.pampero.state import PHASES, Board, Charter
-from stromtisch.games.pampero.turn import (
-    Battery,
-    Build,
-    Capital,
-    Contract,
-    Effect,
-    Field,
-    Foreign,
-    Pay,
-    Play,
-    Provider,
-    Recall,
-    Solar,
-)
+from stromtisch.games.pampero.tasks import KIND, MARKETS
 from stromtisch.games.pampero.view import board_of
 from stromtisch.games.pampero.year import Return, Reveal
-
-# A clock that runs out ends what it was about: a play as a whole, or one of these questions.
-FRESH_QUESTIONS: Final = [TURN, OPPONENT, START, TAKE_BACK, CROWN, SCORE]
 
 
 def all_kinds(content: Content) -> Kinds:
     """Every decision there can be. The order of the kinds is that of their codes."""
+    cards = content.cards
+    boards = content.boards
+    printed = content.map
+    tiles = content.tiles
+    places = place_names(content)
+    special = cards.card_ids[-printed_cards.SPECIAL_COUNT :] + cards.scoring_ids
+    effects = tasks.NAMES[tasks.WIND : tasks.CAPITAL + 1]
+    every = range(tasks.FIRST_QUESTION, len(tasks.NAMES))
     kinds = Kinds(
-        NAMES,
+        tasks.NAMES,
         [
-            Play(content), Recall(), Battery(), Skip(), Reveal(), Order(), Field(content), Effect(), Build(content),
-            Contract(content), Solar(content), Foreign(content), Capital(), Provider(), Pay(), Spend(),
-            Network(content), Advance(), Payout(), Take(content), Claim(content), Connect(content), Choose(),
-            Bulldozer(content), Move(content), Bonus(content), Discard(content), Lay(content), Cover(content),
-            Return(), Crown(content), Majority(), Score(content), Flip(), Through(content),
+            turn.Play("play", [tasks.TURN], ("card", cards.card_ids)),
+            turn.Recall("recall", [tasks.TURN]),
+            turn.Battery("battery", [tasks.TURN]),
+            Skip("skip", every),
+            Reveal("reveal", [tasks.OPPONENT]),
+            gains.Order("order", [tasks.ORDER]),
+            turn.Field("field", [tasks.FIELD], ("operation", boards.operation_ids)),
+            turn.Effect("effect", [tasks.EFFECT], ("effect", effects)),
+            turn.Build("build", [tasks.WIND, tasks.PYLON], ("site", printed.site_ids)),
+            turn.Contract(
+                "contract", [tasks.CONTRACT, tasks.REMOTE, tasks.LINK], ("space", printed.space_ids)
+            ),
+            turn.Solar("solar", [tasks.SOLAR], ("field", printed.solar_field_ids)),
+            turn.Foreign("foreign", [tasks.FOREIGN], ("card", cards.foreign_ids)),
+            turn.Capital("capital", [tasks.CAPITAL], ("slot", range(1, CAPITAL_COUNT + 1))),
+            turn.Provider("provider", [tasks.PROVIDER], ("company", range(MOST_COMPANIES))),
+            turn.Pay("pay", [tasks.PAYMENT], ("with", ["money", "batteries"])),
+            contracts.Spend("spend", [tasks.SPEND], ("alternative", [1, 2])),
+            contracts.Network("network", [tasks.NETWORK], ("transformer", boards.transformer_ids)),
+            gains.Advance("advance", [tasks.INCOME], ("market", MARKETS)),
+            gains.Payout("payout", [tasks.PAYOUT], ("market", MARKETS)),
+            gains.Take("take", [tasks.SPECIAL], ("card", special)),
+            contracts.Claim("claim", [tasks.CLAIM], ("field", printed.connection_field_ids)),
+            gains.Connect("connect", [tasks.CONNECT], ("tile", tiles.connection_ids)),
+            gains.Choose("choose", [tasks.CHOICE], ("alternative", [1, 2])),
+            Bulldozer("bulldozer", [tasks.MOVE], ("place", places[: PUBLIC + 1])),
+            Move("move", [tasks.MOVING, tasks.DUTY, tasks.START], ("place", places[:RESERVE])),
+            plan.Bonus("bonus", [tasks.PLAN, tasks.PLAN_NEXT], ("space", tiles.plan_ids)),
+            plan.Discard("discard", [tasks.DISCARD], ("space", tiles.plan_ids)),
+            plan.Lay("lay", [tasks.GRID], ("type", boards.type_ids)),
+            plan.Cover("cover", [tasks.COVER], ("operation", boards.operation_ids)),
+            Return("return", [tasks.TAKE_BACK], ("row", ROWS)),
+            scoring.Crown("crown", [tasks.CROWN], ("card", cards.scoring_ids)),
+            scoring.Majority("majority", [tasks.MAJORITY], ("number", range(1, scoring.MAJORITIES + 1))),
+            scoring.Score("score", [tasks.SCORE], ("card", cards.scoring_ids), ("option", [1, 2])),
+            scoring.Flip("flip", [tasks.FLIP], ("market", MARKETS)),
+            contracts.Through(boards),
         ],
-    )  # fmt: skip
+    )
     for question, answers in enumerate(kinds.in_phase):
         # To do nothing comes last, for it is open only if something else is; and only where it is a choice.
         skips = [kind for kind in answers if isinstance(kind, Skip)]
         others = [kind for kind in answers if not isinstance(kind, Skip)]
-        kinds.in_phase[question] = others + skips if question in OPTIONAL else others
+        kinds.in_phase[question] = others + skips if question in tasks.OPTIONAL else others
     return kinds
 
 
@@ -123,7 +142,7 @@ class PamperoState(Board):
             decision = self.autopilot_decision(seat)
             assert decision is not None
             self.play(seat, decision.code)
-            if self.over() or self.acting != seat or self.stage(seat) in FRESH_QUESTIONS:
+            if self.over() or self.acting != seat or self.stage(seat) in tasks.FRESH_QUESTIONS:
                 break
         self.timed_out(seat, count)
 
@@ -137,18 +156,26 @@ class PamperoState(Board):
 
     def prompt_id(self, seat: int) -> str:
         """The question on top of the agenda."""
-        return NAMES[self.stage(seat)].replace("_", "-")
+        return tasks.NAMES[self.stage(seat)].replace("_", "-")
 
     def determinize(self, seat: int | None, rng: Generator) -> PamperoState:
         other = self.clone()
-        redraw(other, rng)
+        other.redraw(rng)
         return other
 
     def redraw(self, rng: Generator) -> None:
-        redraw(self, rng)
+        """Shuffle every stack; all else lies open to everybody (AMB-12).
+
+        So what one seat does not know, no seat knows, and a redeal for a seat is the same.
+        """
+        self.decks = [deck[:] for deck in self.decks]
+        self.solo_deck = self.solo_deck[:]
+        for deck in [*self.decks, self.solo_deck]:
+            rng.shuffle(deck)
+        self.rng = rng.split()
 
     def outcome(self) -> Outcome | None:
-        return outcome_of(self) if self.over() else None
+        return scoring.outcome_of(self) if self.over() else None
 
     def clone(self) -> PamperoState:
         other = PamperoState(

@@ -3,85 +3,35 @@
 from __future__ import annotations
 
 from stromtisch.core.reason import Reason
+from stromtisch.games.pampero import contracts, playing, printed_map, tasks
 from stromtisch.games.pampero.answer import Answer
-from stromtisch.games.pampero.content import BULLDOZERS_EACH, MOST_COMPANIES, Content
-from stromtisch.games.pampero.contracts import (
-    any_standard_within,
-    begin_solar,
-    begin_standard,
-    reduction_of,
-    solar_available,
-)
-from stromtisch.games.pampero.effects import (
-    CAPITAL,
-    CONTRACT,
-    EFFECT,
-    FIELD,
-    FIRST,
-    FIRST_AT,
-    FOREIGN,
-    KIND,
-    LINK,
-    NAMES,
-    PAYMENT,
-    PROVIDER,
-    PYLON,
-    REMOTE,
-    SOLAR,
-    TURN,
-    WIND,
-)
+from stromtisch.games.pampero.content import BULLDOZERS_EACH
 from stromtisch.games.pampero.network import can_connect, find_ways
-from stromtisch.games.pampero.playing import (
-    alternative_possible,
-    capital_slots,
-    card_possible,
-    charge,
-    commit,
-    contract_zone,
-    main_effect,
-    open_operations,
-    payment_possible,
-    price_of,
-    recall,
-)
-from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT
+from stromtisch.games.pampero.printed_boards import CAPITAL_COUNT, SLOT_COUNT
 from stromtisch.games.pampero.printed_cards import CARD_COUNT, COSTS, GAINS, OTHER, OWN
-from stromtisch.games.pampero.printed_map import (
-    SITE_COUNT,
-    SOLAR_FIELD_COUNT,
-    SPACE_COUNT,
-    STANDARD_COUNT,
-    ZONES,
-)
+from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT, STANDARD_COUNT
 from stromtisch.games.pampero.reasons import card_reason, site_reason, space_reason
 from stromtisch.games.pampero.state import ARGENTINA, NONE, Board
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND
 
 
 class Play(Answer):
     """PA-26, PA-27: play a card."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("play", [TURN])
-        self.names("card", content.cards.card_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        survey = board.survey(seat)
-        operations = open_operations(board, seat)
-        hand = board.hand[seat]
-        for card in range(CARD_COUNT):
-            if hand >> card & 1:
-                for operation in operations:
-                    if card_possible(board, seat, survey, card, operation):
-                        found.append(self.first + card)
-                        break
+        operations = playing.open_operations(board, seat)
+        for card in self.looked_for(board, seat):
+            for operation in operations:
+                if playing.card_possible(board, seat, card, operation):
+                    found.append(self.first + card)
+                    break
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.card = at
         board.alternative = 0
         board.target = NONE
         board.provider = NONE
-        board.push(FIELD, seat)
+        board.push(tasks.FIELD, seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
         return card_reason(board, seat, at, NONE)
@@ -91,48 +41,46 @@ class Play(Answer):
 
     def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
         """Where the card could be laid."""
-        survey = board.survey(seat)
         names = board.content.boards.operation_ids
         return {
             "operations": [
                 names[operation]
-                for operation in open_operations(board, seat)
-                if card_possible(board, seat, survey, at, operation)
+                for operation in playing.open_operations(board, seat)
+                if playing.card_possible(board, seat, at, operation)
             ]
         }
 
 
 class Recall(Answer):
-    """PA-128, PA-129: all cards back."""
+    """PA-128, PA-129: all cards come back, the timeline disc advances, the turn-order disc slides down."""
 
-    def __init__(self) -> None:
-        super().__init__("recall", [TURN])
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        if board.cards_out(seat) >= board.content.recall_needs:
-            found.append(self.first)
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        return len(board.cards_out(seat)) >= board.content.recall_needs
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        recall(board, seat)
+        board.tell("recalled", seat)
+        for slot in range(SLOT_COUNT):
+            if board.slots[seat * SLOT_COUNT + slot] != NONE:
+                playing.take_back(board, seat, slot)
+        board.advance_disc(seat)
+        board.slide_down(seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
-        return Reason("too-few-cards", {"needs": board.content.recall_needs, "out": board.cards_out(seat)})
+        return Reason(
+            "too-few-cards", {"needs": board.content.recall_needs, "out": len(board.cards_out(seat))}
+        )
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
         return [0]
 
 
 class Battery(Answer):
-    """PA-131: a battery instead of a card."""
-
-    def __init__(self) -> None:
-        super().__init__("battery", [TURN])
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        found.append(self.first)
+    """PA-131: a battery if there is one instead of a card, then the turn-order disc."""
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        charge(board, seat)
+        board.tell("charged", seat)
+        board.gain_batteries(seat, 1)
+        board.slide_down(seat)
 
     def autopilot(self, board: Board, seat: int) -> int:
         return 0
@@ -144,30 +92,25 @@ class Battery(Answer):
 class Field(Answer):
     """PA-29, PA-30: the row and the operation field that stays visible."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("field", [FIELD])
-        self.names("operation", content.boards.operation_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        survey = board.survey(seat)
-        for operation in open_operations(board, seat):
-            if card_possible(board, seat, survey, board.card, operation):
+        for operation in self.looked_for(board, seat):
+            if playing.card_possible(board, seat, board.card, operation):
                 found.append(self.first + operation)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.operation = at
         if len(board.content.cards.effects[board.card]) > 1:
-            board.push(EFFECT, seat)
+            board.push(tasks.EFFECT, seat)
         else:
             ask_target(board, seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
-        if at not in open_operations(board, seat):
+        if at not in playing.open_operations(board, seat):
             return Reason("not-leftmost", {"operation": board.content.boards.operation_ids[at]})
         return card_reason(board, seat, board.card, at)
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
-        return open_operations(board, seat)
+        return playing.open_operations(board, seat)
 
     def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
         """What the card would cost or bring on this field."""
@@ -176,13 +119,13 @@ class Field(Answer):
         zone = boards.operation_zone[at]
         money = 0
         if cards.frame[board.card] == COSTS:
-            money = -price_of(board, seat, at)
+            money = -playing.price_of(board, seat, at)
         elif cards.frame[board.card] == GAINS:
             money = boards.operation_money[at]
         batteries = cards.alternative_batteries[board.card * 3 + zone]
-        wind = WIND in [effects[0] & KIND for effects in cards.effects[board.card]]
+        wind = tasks.WIND in [effects[0] & KIND for effects in cards.effects[board.card]]
         return {
-            "zone": ZONES[zone],
+            "zone": printed_map.ZONES[zone],
             "money": money,
             "instead": None if batteries < 0 else batteries,
             "energy": boards.operation_energy[at] if wind and cards.gives_energy[board.card] else 0,
@@ -192,19 +135,14 @@ class Field(Answer):
 class Effect(Answer):
     """PA-51: one of the effects of a card that offers several."""
 
-    def __init__(self) -> None:
-        super().__init__("effect", [EFFECT])
-        self.names("effect", NAMES[WIND : CAPITAL + 1])
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        survey = board.survey(seat)
         for number, effects in enumerate(board.content.cards.effects[board.card]):
-            if alternative_possible(board, seat, survey, board.card, number, board.operation):
-                found.append(self.first + (effects[0] & KIND) - WIND)
+            if playing.alternative_possible(board, seat, board.card, number, board.operation):
+                found.append(self.first + (effects[0] & KIND) - tasks.WIND)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         for number, effects in enumerate(board.content.cards.effects[board.card]):
-            if effects[0] & KIND == at + WIND:
+            if effects[0] & KIND == at + tasks.WIND:
                 board.alternative = number
                 break
         ask_target(board, seat)
@@ -213,18 +151,14 @@ class Effect(Answer):
 def ask_target(board: Board, seat: int) -> None:
     """What the main effect is for; then the card is paid."""
     if board.content.cards.logistics[board.card]:
-        board.push(PAYMENT, seat)
+        board.push(tasks.PAYMENT, seat)
         return
-    main = main_effect(board)
+    main = playing.main_effect(board)
     board.push(main & KIND, seat, main >> FIRST_AT & FIRST, 1)
 
 
 class Provider(Answer):
     """PA-40, PA-43: whose pylon in the sector is used."""
-
-    def __init__(self) -> None:
-        super().__init__("provider", [PROVIDER])
-        self.numbers("company", range(MOST_COMPANIES))
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         owner = board.content.cards.owner[board.card]
@@ -236,15 +170,11 @@ class Provider(Answer):
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.provider = at
-        board.push(PAYMENT, seat)
+        board.push(tasks.PAYMENT, seat)
 
 
 class Pay(Answer):
     """PA-36: pesos or the alternative batteries, never a mixture."""
-
-    def __init__(self) -> None:
-        super().__init__("pay", [PAYMENT])
-        self.names("with", ["money", "batteries"])
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         card = board.card
@@ -253,15 +183,14 @@ class Pay(Answer):
         if cards.frame[card] != COSTS or cards.alternative_batteries[card * 3 + zone] < 0:
             found.append(self.first)
             return
-        survey = board.survey(seat)
         effects = cards.effects[card][board.alternative]
-        only = board.target if effects[0] & KIND in (CONTRACT, REMOTE) else NONE
+        only = board.target if effects[0] & KIND in (tasks.CONTRACT, tasks.REMOTE) else NONE
         for payment in range(2):
-            if payment_possible(board, seat, survey, card, effects, board.operation, payment, only):
+            if playing.payment_possible(board, seat, card, effects, board.operation, payment, only):
                 found.append(self.first + payment)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        commit(board, seat, at)
+        playing.commit(board, seat, at)
 
 
 # --- what it is for: the main effect of the card in hand (second is 1), or what follows -----------
@@ -270,15 +199,11 @@ class Pay(Answer):
 class Build(Answer):
     """PA-53, PA-64, PA-77: sites of the zone with a fitting bulldozer beside them."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("build", [WIND, PYLON])
-        self.names("site", content.map.site_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         printed = board.content.map
         owner = board.content.cards.owner[board.card]
         sites = printed.zone_sites[board.content.boards.operation_zone[board.operation]]
-        sites &= printed.pylon_sites if board.question() == PYLON else printed.wind_sites
+        sites &= printed.pylon_sites if board.question() == tasks.PYLON else printed.wind_sites
         for index in range(board.companies * BULLDOZERS_EACH):
             site = board.bulldozers[index]
             if site < SITE_COUNT and sites >> site & 1 and board.site_owner[site] == NONE:
@@ -289,129 +214,93 @@ class Build(Answer):
     def do(self, board: Board, seat: int, at: int) -> None:
         board.target = at
         board.provider = board.site_bulldozer[at]
-        board.push(PAYMENT, seat)
+        board.push(tasks.PAYMENT, seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
-        return site_reason(board, at, board.question() == PYLON)
+        return site_reason(board, at, board.question() == tasks.PYLON)
 
 
 class Contract(Answer):
     """PA-80 to PA-83, PA-103: a contract that can be fulfilled: for a card, once more, or by a link."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("contract", [CONTRACT, REMOTE, LINK])
-        self.names("space", content.map.space_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        if board.question() == LINK:
-            self._linked(board, seat, found)
-            return
         survey = board.survey(seat)
-        owner = board.content.cards.owner[board.card]
-        zone = board.content.boards.operation_zone[board.operation]
-        spaces = board.open_spaces & survey.spaces(owner) & contract_zone(board, board.card, zone)
-        if board.second() == 0:
-            # The second contract of a card: its price has been paid already.
-            spaces &= survey.unlocked
-            reduction = reduction_of(board, seat, 0)
+        linked = board.question() == tasks.LINK
+        if linked:
+            # PA-97, PA-98: under all conditions but the card's cost, with a pylon of the same owner.
+            spaces = contracts.spaces_near(board, board.pylon_sectors[board.second()]) & 1 << board.first()
+        else:
+            zone = board.content.boards.operation_zone[board.operation]
+            spaces = survey.spaces[board.content.cards.owner[board.card]]
+            spaces &= board.open_spaces & playing.contract_zone(board, board.card, zone)
+        if linked or board.second() == 0:
+            # The price of the card has been paid already.
+            reduction = contracts.reduction_of(board, seat, 0)
             money = board.money[seat]
             batteries = board.batteries[seat]
             for space in range(STANDARD_COUNT):
-                if spaces >> space & 1 and any_standard_within(
+                if spaces & survey.unlocked & 1 << space and contracts.any_standard_within(
                     board, seat, survey.ways, 1 << space, reduction, money, batteries
                 ):
                     found.append(self.first + space)
             return
-        remote = board.question() == REMOTE
+        remote = board.question() == tasks.REMOTE
         for space in range(STANDARD_COUNT if remote else 0, SPACE_COUNT if remote else STANDARD_COUNT):
-            if spaces >> space & 1 and alternative_possible(
-                board, seat, survey, board.card, board.alternative, board.operation, space
+            if spaces >> space & 1 and playing.alternative_possible(
+                board, seat, board.card, board.alternative, board.operation, space
             ):
                 found.append(self.first + space)
 
-    def _linked(self, board: Board, seat: int, found: list[int]) -> None:
-        """PA-97, PA-98: under all conditions but the card's cost, with a pylon of the same owner."""
-        printed = board.content.map
-        space = board.first()
-        if (
-            board.open_spaces & printed.unlocked[board.stages[seat]] & 1 << space
-            and board.pylon_sectors[board.second()] >> printed.space_sector[space] & 1
-            and any_standard_within(
-                board,
-                seat,
-                find_ways(board, seat, False),
-                1 << space,
-                reduction_of(board, seat, 0),
-                board.money[seat],
-                board.batteries[seat],
-            )
-        ):
-            found.append(self.first + space)
-
     def do(self, board: Board, seat: int, at: int) -> None:
-        if board.question() == LINK:
+        if board.question() == tasks.LINK:
             # PA-97, PA-99: no modifiers of the card, and no further link.
-            begin_standard(board, seat, at, 0, board.second(), False)
+            contracts.begin_standard(board, seat, at, 0, board.second(), False)
         elif board.second() == 0:
-            begin_standard(board, seat, at, 0, seat, False)
+            contracts.begin_standard(board, seat, at, 0, seat, False)
         else:
             board.target = at
-            board.push(PROVIDER, seat)
+            board.push(tasks.PROVIDER, seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
         return space_reason(board, seat, at, board.question())
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
-        if board.question() == LINK:
+        if board.question() == tasks.LINK:
             return []
         printed = board.content.map
-        family = printed.standard_spaces if board.question() == CONTRACT else printed.remote_spaces
+        family = printed.standard_spaces if board.question() == tasks.CONTRACT else printed.remote_spaces
         return [space for space in range(SPACE_COUNT) if board.open_spaces & family & 1 << space]
 
 
 class Solar(Answer):
     """PA-108, PA-169: the next solar contracts; as a follow-up only if a transformer can be reached."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("solar", [SOLAR])
-        self.names("field", content.map.solar_field_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         if board.second() == 0:
             ways = find_ways(board, seat, False)
             if not can_connect(ways, 1, board.money[seat], board.energy[seat], board.batteries[seat]):
                 return
-        available = solar_available(board)
-        for field in range(SOLAR_FIELD_COUNT):
-            if available >> field & 1:
-                found.append(self.first + field)
+        self.offer_all(contracts.solar_available(board), found)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         if board.second() == 0:
-            begin_solar(board, seat, at)
+            contracts.begin_solar(board, seat, at)
         else:
             board.target = at
-            board.push(PAYMENT, seat)
+            board.push(tasks.PAYMENT, seat)
 
 
 class Foreign(Answer):
     """PA-114: open cards of both countries that the batteries are enough for."""
 
-    def __init__(self, content: Content) -> None:
-        super().__init__("foreign", [FOREIGN])
-        self.names("card", content.cards.foreign_ids)
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         costs = board.content.cards.foreign_batteries
         has = board.batteries[seat] + board.first()
-        for country in range(2):
-            for card in board.rows[ARGENTINA + country]:
-                if costs[card] <= has:
-                    found.append(self.first + card)
+        found += [self.first + card for card in self.looked_for(board, seat) if costs[card] <= has]
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.target = at
-        board.push(PAYMENT, seat)
+        board.push(tasks.PAYMENT, seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
         if at not in self.looked_for(board, seat):
@@ -426,17 +315,12 @@ class Foreign(Answer):
 class Capital(Answer):
     """PA-117: empty slots whose area is open."""
 
-    def __init__(self) -> None:
-        super().__init__("capital", [CAPITAL])
-        self.numbers("slot", range(1, CAPITAL_COUNT + 1))
-
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for slot in capital_slots(board, seat):
-            found.append(self.first + slot)
+        found += [self.first + slot for slot in playing.capital_slots(board, seat)]
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.target = at
-        board.push(PAYMENT, seat)
+        board.push(tasks.PAYMENT, seat)
 
     def reason(self, board: Board, seat: int, at: int) -> Reason:
         return Reason("no-capital-slot", {"slot": at + 1})

@@ -2,66 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
+from stromtisch.games.pampero import printed_boards, printed_map, shapes, tasks
 from stromtisch.games.pampero.content import ACTIONS, BULLDOZERS_EACH, COLOURS
 from stromtisch.games.pampero.contracts import contract_at, solar_available
-from stromtisch.games.pampero.effects import (
-    FIRST,
-    FIRST_AT,
-    KIND,
-    MARKET_COUNT,
-    MARKETS,
-    NAMES,
-    PAYMENT,
-    SEAT_AT,
-    SEATS,
-    SECOND_AT,
-    TURN,
-    UPGRADES,
-    WIND,
-)
-from stromtisch.games.pampero.places import place_names
+from stromtisch.games.pampero.places import FIRST_BAY, place_names
 from stromtisch.games.pampero.playing import main_effect, price_of
-from stromtisch.games.pampero.printed_boards import (
-    CAPITAL_COUNT,
-    OPERATION_COUNT,
-    ROW_SLOTS,
-    ROWS,
-    SLOT_COUNT,
-    TRANSFORMER_COUNT,
-    TYPE_COUNT,
-)
-from stromtisch.games.pampero.printed_cards import COSTS, COUNTERS, FRAMES, METRICS
-from stromtisch.games.pampero.printed_map import (
-    BAY_COUNT,
-    CONNECTION_FIELD_COUNT,
-    SITE_COUNT,
-    SOLAR_FIELD_COUNT,
-    SPACE_COUNT,
-    ZONES,
-)
+from stromtisch.games.pampero.printed_cards import BASE_COUNT, COSTS, COUNTERS, FRAMES, METRICS
 from stromtisch.games.pampero.scoring import breakdown, majorities, metric_of
 from stromtisch.games.pampero.shapes import Board as SeenBoard
-from stromtisch.games.pampero.shapes import (
-    Company,
-    ConnectionField,
-    Deal,
-    Display,
-    Play,
-    Played,
-    Row,
-    ScoringTiles,
-    Site,
-    SolarField,
-    Solo,
-    Space,
-    Stack,
-    Structure,
-    Task,
-    Used,
-)
 from stromtisch.games.pampero.state import ACTION, DISPLAYS, LEVELS, NONE, Board
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND, MARKET_COUNT, MARKETS, SECOND_AT
 
 
 def unfinished(board: Board) -> bool:
@@ -70,7 +20,7 @@ def unfinished(board: Board) -> bool:
         return False
     top = board.agenda[-1]
     kind = top & KIND
-    return TURN < kind <= PAYMENT or (WIND <= kind < TURN and top >> SECOND_AT == 1)
+    return tasks.TURN < kind <= tasks.PAYMENT or (tasks.WIND <= kind < tasks.TURN and top >> SECOND_AT == 1)
 
 
 def board_of(board: Board, seat: int | None) -> SeenBoard:
@@ -127,7 +77,7 @@ def _named(mask: int, names: list[str]) -> list[str]:
     return [name for number, name in enumerate(names) if mask >> number & 1]
 
 
-def _scoring_tiles(board: Board) -> ScoringTiles:
+def _scoring_tiles(board: Board) -> shapes.ScoringTiles:
     """The four tiles, and how every company stands in what they count."""
     tiles = board.content.tiles
     ids = [None if tile == NONE else tiles.scoring_ids[tile] for tile in board.scoring_tiles]
@@ -150,102 +100,90 @@ def _scoring_tiles(board: Board) -> ScoringTiles:
     }
 
 
-def _sites(board: Board) -> dict[str, Site]:
-    found: dict[str, Site] = {}
-    for site in range(SITE_COUNT):
+def _known(number: int) -> int | None:
+    return None if number == NONE else number
+
+
+def _sites(board: Board) -> dict[str, shapes.Site]:
+    found: dict[str, shapes.Site] = {}
+    for site, name in enumerate(board.content.map.site_ids):
         if board.sites >> site & 1:
-            structure: Structure | None = None
+            structure: shapes.Structure | None = None
             if board.site_owner[site] != NONE:
                 pylon = board.pylons >> site & 1
                 structure = {"owner": board.site_owner[site], "kind": "pylon" if pylon else "wind"}
-            beside = board.site_bulldozer[site]
-            found[board.content.map.site_ids[site]] = {
-                "structure": structure,
-                "bulldozer": None if beside == NONE else beside,
-            }
+            found[name] = {"structure": structure, "bulldozer": _known(board.site_bulldozer[site])}
     return found
 
 
 def _bays(board: Board) -> dict[str, int | None]:
-    found: dict[str, int | None] = {}
-    for bay in range(BAY_COUNT):
-        if board.bays >> bay & 1:
-            owner: int | None = None
-            place = SITE_COUNT + 1 + bay
-            if place in board.bulldozers:
-                owner = board.bulldozers.index(place) // BULLDOZERS_EACH
-            found[board.content.map.bay_ids[bay]] = owner
-    return found
+    parked = {place: index // BULLDOZERS_EACH for index, place in enumerate(board.bulldozers)}
+    return {
+        name: parked.get(FIRST_BAY + bay)
+        for bay, name in enumerate(board.content.map.bay_ids)
+        if board.bays >> bay & 1
+    }
 
 
-def _spaces(board: Board) -> dict[str, Space]:
+def _spaces(board: Board) -> dict[str, shapes.Space]:
     printed = board.content.map
-    found: dict[str, Space] = {}
+    found: dict[str, shapes.Space] = {}
     every = board.open_spaces | board.done_spaces | board.void_spaces
-    for space in range(SPACE_COUNT):
+    for space, name in enumerate(printed.space_ids):
         if every >> space & 1:
-            state: Literal["open", "done", "void"] = "open"
-            if board.done_spaces >> space & 1:
-                state = "done"
-            elif board.void_spaces >> space & 1:
-                state = "void"
-            owner = board.space_owner[space]
-            found[printed.space_ids[space]] = {
+            done = board.done_spaces >> space & 1
+            found[name] = {
                 "contract": printed.contract_ids[contract_at(board, space)],
-                "state": state,
-                "owner": None if owner == NONE else owner,
+                "state": "done" if done else "void" if board.void_spaces >> space & 1 else "open",
+                "owner": _known(board.space_owner[space]),
                 "level": board.space_level[space],
             }
     return found
 
 
-def _solar(board: Board) -> dict[str, SolarField]:
+def _solar(board: Board) -> dict[str, shapes.SolarField]:
     printed = board.content.map
     available = solar_available(board)
-    found: dict[str, SolarField] = {}
-    for field in range(SOLAR_FIELD_COUNT):
-        if board.solar_fields >> field & 1:
-            owner = board.solar_owner[field]
-            found[printed.solar_field_ids[field]] = {
-                "contract": printed.contract_ids[board.solar_at[field]],
-                "open": board.solar_open >> field & 1 == 1,
-                "available": available >> field & 1 == 1,
-                "owner": None if owner == NONE else owner,
-                "level": board.solar_level[field],
-            }
-    return found
+    return {
+        name: {
+            "contract": printed.contract_ids[board.solar_at[field]],
+            "open": board.solar_open >> field & 1 == 1,
+            "available": available >> field & 1 == 1,
+            "owner": _known(board.solar_owner[field]),
+            "level": board.solar_level[field],
+        }
+        for field, name in enumerate(printed.solar_field_ids)
+        if board.solar_fields >> field & 1
+    }
 
 
-def _connections(board: Board) -> dict[str, ConnectionField]:
+def _connections(board: Board) -> dict[str, shapes.ConnectionField]:
     printed = board.content.map
-    found: dict[str, ConnectionField] = {}
-    for field in range(CONNECTION_FIELD_COUNT):
-        if board.charter.players <= 2 and not printed.connection_small[field]:
-            continue
-        tile = board.connection_at[field]
-        found[printed.connection_field_ids[field]] = {
-            "tile": None if tile == NONE else board.content.tiles.connection_ids[tile],
+    names = board.content.tiles.connection_ids
+    return {
+        name: {
+            "tile": None if board.connection_at[field] == NONE else names[board.connection_at[field]],
             "unlocked": [line & board.done_spaces != 0 for line in printed.lines[field]],
         }
-    return found
+        for field, name in enumerate(printed.connection_field_ids)
+        if board.charter.players > 2 or printed.connection_small[field]
+    }
 
 
-def _displays(board: Board) -> dict[Display, Stack]:
+def _displays(board: Board) -> dict[shapes.Display, shapes.Stack]:
     cards = board.content.cards
-    first_special = len(cards.card_ids) - len(cards.scoring_ids)
-    names = [cards.card_ids[first_special:], cards.scoring_ids, cards.foreign_ids, cards.foreign_ids]
+    names = [cards.card_ids[BASE_COUNT:], cards.scoring_ids, cards.foreign_ids, cards.foreign_ids]
     return {
         name: {"open": [names[row][card] for card in board.rows[row]], "deck": len(board.decks[row])}
         for row, name in enumerate(DISPLAYS)
     }
 
 
-def _player(board: Board, seat: int) -> Company:
+def _player(board: Board, seat: int) -> shapes.Company:
     """Everything in front of a company; all of it is open (AMB-12)."""
     content = board.content
     boards = content.boards
     places = place_names(content)
-    first = seat * BULLDOZERS_EACH
     return {
         "seat": seat,
         "colour": COLOURS[seat],
@@ -256,7 +194,7 @@ def _player(board: Board, seat: int) -> Company:
         "stage": board.stages[seat],
         "wind_farms": board.wind_farms[seat],
         "wind_left": board.wind_left[seat],
-        "bulldozers": [places[place] for place in board.bulldozers[first : first + BULLDOZERS_EACH]],
+        "bulldozers": [places[place] for place in board.bulldozers_of(seat)],
         "hand": _named(board.hand[seat], content.cards.card_ids),
         "rows": _rows(board, seat),
         "scoring_cards": _named(board.scoring_hand[seat], content.cards.scoring_ids),
@@ -276,33 +214,31 @@ def _player(board: Board, seat: int) -> Company:
         "green": [
             column for number, column in enumerate(boards.dark_green) if board.green_taken[seat] >> number & 1
         ],
-        "network": {
-            boards.transformer_ids[number]: content.map.contract_ids[
-                board.transformer_contract[seat * TRANSFORMER_COUNT + number]
-            ]
-            for number in range(TRANSFORMER_COUNT)
-            if board.in_use[seat] >> number & 1
-        },
+        "network": _laid(board.transformer_contract, seat, boards.transformer_ids, content.map.contract_ids),
         "network_tiles": _named(board.network_tiles[seat], boards.requirement_ids),
-        "bonuses": {
-            boards.type_ids[field]: content.tiles.bonus_ids[board.bonus_at[seat * TYPE_COUNT + field]]
-            for field in range(TYPE_COUNT)
-            if board.bonus_at[seat * TYPE_COUNT + field] != NONE
-        },
-        "upgrades": _named(board.upgrades[seat], UPGRADES),
+        "bonuses": _laid(board.bonus_at, seat, boards.type_ids, content.tiles.bonus_ids),
+        "upgrades": _named(board.upgrades[seat], tasks.UPGRADES),
         "covers": _named(board.covered[seat], boards.operation_ids),
         "prices": {
-            boards.operation_ids[operation]: price_of(board, seat, operation)
-            for operation in range(OPERATION_COUNT)
+            name: price_of(board, seat, operation)
+            for operation, name in enumerate(boards.operation_ids)
             if price_of(board, seat, operation) != boards.operation_money[operation]
         },
-        "capital": [slot + 1 for slot in range(CAPITAL_COUNT) if board.capital[seat] >> slot & 1],
+        "capital": [
+            slot + 1 for slot in range(printed_boards.CAPITAL_COUNT) if board.capital[seat] >> slot & 1
+        ],
         "energy_spent": board.energy_spent[seat],
         "actions": actions_taken(board, seat),
         "sources": breakdown(board, seat),
         "autopilot": seat < board.seats and board.autopilot >> seat & 1 == 1,
         "left": seat < board.seats and board.left >> seat & 1 == 1,
     }
+
+
+def _laid(lists: list[int], seat: int, fields: list[str], names: list[str]) -> dict[str, str]:
+    """What lies on the fields of a company, of a list over companies and fields."""
+    lying = lists[seat * len(fields) : (seat + 1) * len(fields)]
+    return {field: names[thing] for field, thing in zip(fields, lying, strict=True) if thing != NONE}
 
 
 def actions_taken(board: Board, seat: int) -> int:
@@ -312,13 +248,13 @@ def actions_taken(board: Board, seat: int) -> int:
     return board.round + (1 if board.order.index(seat) <= board.turn else 0)
 
 
-def _rows(board: Board, seat: int) -> dict[Row, list[Played | None]]:
+def _rows(board: Board, seat: int) -> dict[shapes.Row, list[shapes.Played | None]]:
     content = board.content
-    found: dict[Row, list[Played | None]] = {}
-    for row, name in enumerate(ROWS):
-        slots: list[Played | None] = []
-        for slot in range(row * ROW_SLOTS, (row + 1) * ROW_SLOTS):
-            place = seat * SLOT_COUNT + slot
+    found: dict[shapes.Row, list[shapes.Played | None]] = {}
+    for row, name in enumerate(printed_boards.ROWS):
+        slots: list[shapes.Played | None] = []
+        for slot in range(row * printed_boards.ROW_SLOTS, (row + 1) * printed_boards.ROW_SLOTS):
+            place = seat * printed_boards.SLOT_COUNT + slot
             card = board.slots[place]
             if card == NONE:
                 slots.append(None)
@@ -332,7 +268,7 @@ def _rows(board: Board, seat: int) -> dict[Row, list[Played | None]]:
     return found
 
 
-def _solo(board: Board) -> Solo | None:
+def _solo(board: Board) -> shapes.Solo | None:
     if not board.charter.solo:
         return None
     ids = board.content.cards.solo_ids
@@ -342,16 +278,16 @@ def _solo(board: Board) -> Solo | None:
         "passed": board.solo_passed,
         "deck": len(board.solo_deck),
         "discards": [ids[card] for card in board.solo_discards],
-        "counters": {name: board.counters[number] for number, name in enumerate(COUNTERS)},
+        "counters": dict(zip(COUNTERS, board.counters, strict=True)),
     }
 
 
-def _agenda(board: Board) -> list[Task]:
+def _agenda(board: Board) -> list[shapes.Task]:
     """What is to be done, the next first: the question of now and what opens after it."""
     return [
         {
-            "do": NAMES[entry & KIND],
-            "seat": entry >> SEAT_AT & SEATS,
+            "do": tasks.NAMES[entry & KIND],
+            "seat": entry >> tasks.SEAT_AT & tasks.SEATS,
             "first": entry >> FIRST_AT & FIRST,
             "second": entry >> SECOND_AT,
         }
@@ -359,25 +295,25 @@ def _agenda(board: Board) -> list[Task]:
     ]
 
 
-def _play(board: Board) -> Play:
+def _play(board: Board) -> shapes.Play:
     """The card being played: what it will cost and bring as far as that is settled."""
     content = board.content
     card = board.card
-    found: Play = {
+    found: shapes.Play = {
         "card": content.cards.card_ids[card],
         "operation": None,
         "effect": None,
         "target": None,
-        "provider": None if board.provider == NONE else board.provider,
+        "provider": _known(board.provider),
     }
     kind = board.agenda[-1] & KIND
-    if NAMES[kind] == "field":
+    if tasks.NAMES[kind] == "field":
         return found
     operation = board.operation
     zone = content.boards.operation_zone[operation]
     frame = content.cards.frame[card]
     found["operation"] = content.boards.operation_ids[operation]
-    found["zone"] = ZONES[zone]
+    found["zone"] = printed_map.ZONES[zone]
     found["frame"] = FRAMES[frame]
     found["price"] = (
         price_of(board, board.acting, operation)
@@ -386,15 +322,15 @@ def _play(board: Board) -> Play:
     )
     batteries = content.cards.alternative_batteries[card * 3 + zone]
     found["batteries"] = None if batteries < 0 else batteries
-    if NAMES[kind] != "effect" and not content.cards.logistics[card]:
-        found["effect"] = NAMES[main_effect(board) & KIND]
+    if tasks.NAMES[kind] != "effect" and not content.cards.logistics[card]:
+        found["effect"] = tasks.NAMES[main_effect(board) & KIND]
         found["alternative"] = board.alternative
     if board.target != NONE:
         found["target"] = board.target
     return found
 
 
-def _deal(board: Board) -> Deal:
+def _deal(board: Board) -> shapes.Deal:
     """The last card laid, whose piece it used, and what the contract in hand costs; public once it is laid."""
     content = board.content
     if unfinished(board) or board.card == NONE:
@@ -407,7 +343,7 @@ def _deal(board: Board) -> Deal:
     }
 
 
-def _used(board: Board) -> Used:
+def _used(board: Board) -> shapes.Used:
     """What was played or taken at least once in this match; public, for those who study it."""
     content = board.content
     ids = [*content.cards.card_ids, *content.cards.solo_ids]

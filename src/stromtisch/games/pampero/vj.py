@@ -4,65 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.pampero.content import BULLDOZERS_EACH
-from stromtisch.games.pampero.contracts import (
-    claim,
-    connection_unlocked,
-    contract_at,
-    hand_over,
-    remote_open,
-    solar_available,
-)
-from stromtisch.games.pampero.effects import FIRST, FIRST_AT, INCOME, KIND, MARKET_COUNT, SECOND_AT
+from stromtisch.games.pampero import contracts, printed_cards, printed_map, state, tasks
 from stromtisch.games.pampero.income import advance, advance_arrows
 from stromtisch.games.pampero.network import occupy
 from stromtisch.games.pampero.places import PUBLIC, RESERVE
 from stromtisch.games.pampero.playing import sell
 from stromtisch.games.pampero.printed_boards import TRANSFORMER_COUNT, TYPE_COUNT
-from stromtisch.games.pampero.printed_cards import (
-    CARD_COUNT,
-    COUNTERS,
-    PICK_ARROWS,
-    PICK_HIGH,
-    VJ_ACTIONS,
-    VJ_BATTERIES,
-    VJ_CONTRACT,
-    VJ_FOREIGN,
-    VJ_PYLON,
-    VJ_REMOTE,
-    VJ_SOLAR,
-    VJ_WIND,
-)
-from stromtisch.games.pampero.printed_map import (
-    FOR_PYLON,
-    FOR_WIND,
-    MIXED,
-    SOLAR_FIELD_COUNT,
-    SPACE_COUNT,
-    STAGES,
-    STANDARD_COUNT,
-)
-from stromtisch.games.pampero.printed_tiles import PLAN_COUNT
+from stromtisch.games.pampero.printed_map import SPACE_COUNT, STANDARD_COUNT
 from stromtisch.games.pampero.scoring import count_bits
-from stromtisch.games.pampero.state import (
-    ARGENTINA,
-    EASY,
-    EXPERT,
-    FROM_BONUSES,
-    FROM_CARDS,
-    FROM_OTHERS,
-    NONE,
-    Board,
-)
+from stromtisch.games.pampero.state import NONE, Board
+from stromtisch.games.pampero.tasks import FIRST, FIRST_AT, KIND, MARKET_COUNT, SECOND_AT
 
 HUMAN: Final = 0
 VJ: Final = 1
-COUNTER_ENERGY: Final = COUNTERS.index("ENERGY_SPENT")
-COUNTER_CONNECTIONS: Final = COUNTERS.index("CONN")
-FOR_WIND_FARMS: Final = [FOR_WIND, MIXED]
-FOR_PYLONS: Final = [FOR_PYLON, MIXED]
+COUNTER_ENERGY: Final = printed_cards.COUNTERS.index("ENERGY_SPENT")
+COUNTER_CONNECTIONS: Final = printed_cards.COUNTERS.index("CONN")
+FOR_WIND_FARMS: Final = [printed_map.FOR_WIND, printed_map.MIXED]
+FOR_PYLONS: Final = [printed_map.FOR_PYLON, printed_map.MIXED]
 # PA-187: where VJ's bulldozers like to stand.
-FOR_BULLDOZERS: Final = [MIXED, FOR_PYLON, FOR_WIND]
+FOR_BULLDOZERS: Final = [printed_map.MIXED, printed_map.FOR_PYLON, printed_map.FOR_WIND]
 
 
 def count_up(board: Board, counter: int, amount: int) -> None:
@@ -72,13 +32,14 @@ def count_up(board: Board, counter: int, amount: int) -> None:
     board.counters = counters
 
 
-def first_site(board: Board, sector: int, kinds: list[int]) -> int:
-    """The site of a sector without structure and bulldozer, by kind and then number; NONE without one."""
+def first_site(board: Board, sectors: list[int], kinds: list[int]) -> int:
+    """The site of the first sector that has one without structure and bulldozer, by kind and then number; or NONE."""
     printed = board.content.map
-    for kind in kinds:
-        for site in printed.sector_sites[sector]:
-            if printed.site_kind[site] == kind and board.free_sites >> site & 1:
-                return site
+    for sector in sectors:
+        for kind in kinds:
+            for site in printed.sector_sites[sector]:
+                if printed.site_kind[site] == kind and board.free_sites >> site & 1:
+                    return site
     return NONE
 
 
@@ -100,18 +61,16 @@ def take_turn(board: Board) -> None:
     board.solo_discards = discards
     board.reveals += 1
     board.solo_card = card
-    board.plays[CARD_COUNT + card] += 1
-    if board.journal is not None:
-        board.journal.tell("solo-card", {"seat": VJ, "card": cards.solo_ids[card]})
+    board.plays[printed_cards.CARD_COUNT + card] += 1
+    board.tell("solo-card", VJ, "card", cards.solo_ids[card])
     board.solo_passed = not (
         attempt(board, card, cards.solo_first[card]) or attempt(board, card, cards.solo_second[card])
     )
     if board.solo_passed:
-        if board.journal is not None:
-            board.journal.tell("solo-pass", {"seat": VJ})
-        board.earn(VJ, board.content.vj_pass_money, FROM_CARDS)
-    if board.charter.level != EASY:
-        board.earn(VJ, cards.solo_money[card], FROM_CARDS)
+        board.tell("solo-pass", VJ)
+        board.earn(VJ, board.content.vj_pass_money, state.FROM_CARDS)
+    if board.charter.level != state.EASY:
+        board.earn(VJ, cards.solo_money[card], state.FROM_CARDS)
     count_up(board, cards.solo_counter[card], cards.solo_counts[card])
     if cards.solo_recall[card]:
         board.advance_disc(VJ)
@@ -121,97 +80,66 @@ def take_turn(board: Board) -> None:
 
 def attempt(board: Board, card: int, action: int) -> bool:
     """Whether VJ could do it, and then it is done."""
-    if board.journal is not None:
-        board.journal.tell("solo-tries", {"seat": VJ, "action": VJ_ACTIONS[action]})
+    board.tell("solo-tries", VJ, "action", printed_cards.VJ_ACTIONS[action])
     sectors = board.content.cards.solo_sectors[card]
-    if action == VJ_WIND:
+    if action == printed_cards.VJ_WIND:
         return _wind(board, sectors)
-    if action == VJ_PYLON:
+    if action == printed_cards.VJ_PYLON:
         return _pylon(board, sectors)
-    if action == VJ_CONTRACT:
+    if action == printed_cards.VJ_CONTRACT:
         return _contract(board, sectors, board.content.cards.solo_pick[card])
-    if action == VJ_REMOTE:
+    if action == printed_cards.VJ_REMOTE:
         return _remote(board, sectors)
-    if action == VJ_SOLAR:
+    if action == printed_cards.VJ_SOLAR:
         return _solar(board)
-    if action == VJ_FOREIGN:
+    if action == printed_cards.VJ_FOREIGN:
         return _foreign(board)
-    return action == VJ_BATTERIES and _batteries(board)
+    return action == printed_cards.VJ_BATTERIES and _batteries(board)
 
 
 def _wind(board: Board, sectors: list[int]) -> bool:
     """PA-178, PA-179."""
     content = board.content
-    if board.energy[VJ] >= content.vj_wind_below or board.wind_left[VJ] == 0:
+    site = first_site(board, sectors, FOR_WIND_FARMS)
+    if board.energy[VJ] >= content.vj_wind_below or board.wind_left[VJ] == 0 or site == NONE:
         return False
-    for sector in sectors:
-        site = first_site(board, sector, FOR_WIND_FARMS)
-        if site != NONE:
-            board.build(VJ, site, False)
-            board.gain_energy(VJ, content.vj_wind_energy[content.map.site_zone[site]])
-            return True
-    return False
+    board.build(VJ, site, False)
+    board.gain_energy(VJ, content.vj_wind_energy[content.map.site_zone[site]])
+    return True
 
 
 def _pylon(board: Board, sectors: list[int]) -> bool:
     """PA-178, PA-180."""
-    if board.stages[VJ] >= STAGES:
+    site = first_site(board, sectors, FOR_PYLONS)
+    if board.stages[VJ] >= printed_map.STAGES or site == NONE:
         return False
-    for sector in sectors:
-        site = first_site(board, sector, FOR_PYLONS)
-        if site != NONE:
-            board.build(VJ, site, True)
-            _take_bonuses(board, board.content.tiles.allowed[board.content.map.site_zone[site]])
-            return True
-    return False
+    board.build(VJ, site, True)
+    _take_bonuses(board, board.content.tiles.allowed[board.content.map.site_zone[site]])
+    return True
 
 
 def _take_bonuses(board: Board, allowed: int) -> None:
     """PA-180: the pair with most tiles, then the first tile left is discarded."""
     tiles = board.content.tiles
-    best_tiles = -1
-    best_first = NONE
-    best_second = NONE
-    for space in _by_column(board):
-        if allowed >> space & 1 == 0:
-            continue
-        # Horizontal before vertical.
-        for across in (1, 0):
-            for other in tiles.plan_near[space]:
-                ahead = tiles.plan_column[other] - tiles.plan_column[space] == across
-                down = tiles.plan_row[other] - tiles.plan_row[space] == 1 - across
-                if allowed >> other & 1 and ahead and down:
-                    count = (board.plan[space] != NONE) + (board.plan[other] != NONE)
-                    if count > best_tiles:
-                        best_tiles = count
-                        best_first = space
-                        best_second = other
-    for space in (best_first, best_second):
+    most = -1
+    best = tiles.plan_pairs[0]
+    for first, second in tiles.plan_pairs:
+        count = (board.plan[first] != NONE) + (board.plan[second] != NONE)
+        if allowed >> first & allowed >> second & 1 and count > most:
+            most = count
+            best = (first, second)
+    for space in best:
         tile = board.plan[space]
         board.plan[space] = NONE
         if tile == NONE:
-            board.earn(VJ, board.content.vj_space_money, FROM_BONUSES)
+            board.earn(VJ, board.content.vj_space_money, state.FROM_BONUSES)
         else:
             _keep(board, tile)
-    for space in _by_column(board):
+    for space in tiles.plan_by_column:
         if allowed >> space & 1 and board.plan[space] != NONE:
-            if board.journal is not None:
-                name = tiles.bonus_ids[board.plan[space]]
-                board.journal.tell("bonus-discarded", {"seat": VJ, "tile": name})
+            board.tell("bonus-discarded", VJ, "tile", tiles.bonus_ids[board.plan[space]])
             board.plan[space] = NONE
             return
-
-
-def _by_column(board: Board) -> list[int]:
-    """The spaces of the plan by column and then row."""
-    tiles = board.content.tiles
-    found: list[int] = []
-    for column in range(1, 13):
-        for row in range(1, 4):
-            for space in range(PLAN_COUNT):
-                if tiles.plan_column[space] == column and tiles.plan_row[space] == row:
-                    found.append(space)
-    return found
 
 
 def _keep(board: Board, tile: int) -> None:
@@ -224,16 +152,15 @@ def _keep(board: Board, tile: int) -> None:
         while board.bonus_at[place] != NONE:
             place += 1
     board.bonus_at[place] = tile
-    if board.journal is not None:
-        body: dict[str, object] = {"seat": VJ, "tile": tiles.bonus_ids[tile]}
-        body["field"] = board.content.boards.type_ids[place - first]
-        board.journal.tell("bonus", body)
+    board.tell(
+        "bonus", VJ, "tile", tiles.bonus_ids[tile], "field", board.content.boards.type_ids[place - first]
+    )
     effect = tiles.bonus_effects[tile][0]
     market = effect >> FIRST_AT & FIRST
-    if effect & KIND == INCOME and market < MARKET_COUNT:
+    if effect & KIND == tasks.INCOME and market < MARKET_COUNT:
         advance(board, VJ, market, effect >> SECOND_AT)
     else:
-        board.earn(VJ, board.content.vj_tile_money, FROM_BONUSES)
+        board.earn(VJ, board.content.vj_tile_money, state.FROM_BONUSES)
 
 
 def first_transformer(board: Board) -> int:
@@ -260,15 +187,12 @@ def _contract(board: Board, sectors: list[int], pick: int) -> bool:
         return False
     spaces = board.open_spaces & printed.unlocked[board.stages[VJ]] & printed.cost_within[energy]
     for sector in sectors:
+        here = spaces & printed.sector_spaces[sector] if _anybody_in(board, sector) else 0
         best = NONE
-        worth = 0
-        if _anybody_in(board, sector):
-            for space in range(STANDARD_COUNT):
-                if spaces & printed.sector_spaces[sector] & 1 << space:
-                    value = _worth(board, space, pick)
-                    if best == NONE or value > worth:
-                        best = space
-                        worth = value
+        for space in range(STANDARD_COUNT):
+            better = best == NONE or _worth(board, space, pick) > _worth(board, best, pick)
+            if here >> space & 1 and better:
+                best = space
         if best != NONE:
             cost = printed.space_cost[best]
             board.gain_energy(VJ, -cost)
@@ -282,9 +206,9 @@ def _contract(board: Board, sectors: list[int], pick: int) -> bool:
 def _worth(board: Board, space: int, pick: int) -> int:
     """How much a solo card likes a contract."""
     printed = board.content.map
-    if pick == PICK_ARROWS:
+    if pick == printed_cards.PICK_ARROWS:
         return sum(printed.arrows[space * MARKET_COUNT : (space + 1) * MARKET_COUNT])
-    return printed.space_cost[space] if pick == PICK_HIGH else -printed.space_cost[space]
+    return printed.space_cost[space] if pick == printed_cards.PICK_HIGH else -printed.space_cost[space]
 
 
 def _remote(board: Board, sectors: list[int]) -> bool:
@@ -296,7 +220,7 @@ def _remote(board: Board, sectors: list[int]) -> bool:
         for space in range(STANDARD_COUNT, SPACE_COUNT):
             if (
                 printed.space_sector[space] == sector
-                and remote_open(board, VJ, space)
+                and contracts.remote_open(board, VJ, space)
                 and _anybody_in(board, sector)
             ):
                 _fulfil(board, space)
@@ -306,10 +230,10 @@ def _remote(board: Board, sectors: list[int]) -> bool:
 
 def _solar(board: Board) -> bool:
     """PA-183: the open solar field with the lowest number."""
-    available = solar_available(board)
+    available = contracts.solar_available(board)
     if first_transformer(board) == NONE:
         return False
-    for field in range(SOLAR_FIELD_COUNT):
+    for field in range(printed_map.SOLAR_FIELD_COUNT):
         if available >> field & 1:
             _fulfil(board, SPACE_COUNT + field)
             return True
@@ -320,24 +244,24 @@ def _fulfil(board: Board, deal: int) -> None:
     """PA-181, PA-186: transformer, markers, rent for the human, and a connection tile if a second line opens."""
     content = board.content
     transformer = first_transformer(board)
-    contract = contract_at(board, deal)
+    contract = contracts.contract_at(board, deal)
     occupy(board, VJ, transformer, contract)
-    hand_over(board, VJ, deal, content.boards.transformer_column[transformer])
+    contracts.hand_over(board, VJ, deal, content.boards.transformer_column[transformer])
     advance_arrows(board, VJ, contract)
     if deal >= SPACE_COUNT:
         return
     if board.pylon_sectors[VJ] >> content.map.space_sector[deal] & 1 == 0:
-        board.earn(HUMAN, content.vj_rent[content.map.space_zone[deal]], FROM_OTHERS)
+        board.earn(HUMAN, content.vj_rent[content.map.space_zone[deal]], state.FROM_OTHERS)
     for field in content.map.fields_of_space[deal]:
-        if connection_unlocked(board, field):
-            claim(board, VJ, field)
+        if contracts.connection_unlocked(board, field):
+            contracts.claim(board, VJ, field)
             count_up(board, COUNTER_CONNECTIONS, 1)
-            board.earn(VJ, content.vj_connection_money, FROM_BONUSES)
+            board.earn(VJ, content.vj_connection_money, state.FROM_BONUSES)
 
 
 def _foreign(board: Board) -> bool:
     """PA-184: Argentina with an even number of foreign cards, else Brazil; no cost."""
-    row = board.rows[ARGENTINA + count_bits(board.foreign[VJ]) % 2]
+    row = board.rows[state.ARGENTINA + count_bits(board.foreign[VJ]) % 2]
     if not row:
         return False
     sell(board, VJ, row[0])
@@ -360,25 +284,22 @@ def move_on(board: Board, site: int) -> None:
     printed = board.content.map
     ring = board.content.vj_ring
     sector = ring[(ring.index(printed.site_sector[site]) + 1) % len(ring)]
-    goal = first_site(board, sector, FOR_BULLDOZERS)
+    goal = first_site(board, [sector], FOR_BULLDOZERS)
     board.place_bulldozer(VJ, site, goal if goal != NONE else PUBLIC)
 
 
 def set_out(board: Board) -> None:
     """PA-175: two bulldozers at the start."""
     start = board.content.map.start_sector
-    board.place_bulldozer(VJ, RESERVE, first_site(board, start, [MIXED]))
+    board.place_bulldozer(VJ, RESERVE, first_site(board, [start], [printed_map.MIXED]))
     board.place_bulldozer(VJ, RESERVE, board.content.vj_second_bulldozer)
 
 
 def new_year(board: Board) -> None:
     """PA-187, PA-188: bulldozers come back from the public area; the expert gains energy."""
-    for index in range(VJ * BULLDOZERS_EACH, (VJ + 1) * BULLDOZERS_EACH):
-        if board.bulldozers[index] == PUBLIC:
-            for sector in board.content.vj_search:
-                site = first_site(board, sector, FOR_BULLDOZERS)
-                if site != NONE:
-                    board.place_bulldozer(VJ, PUBLIC, site)
-                    break
-    if board.charter.level == EXPERT:
+    for place in board.bulldozers_of(VJ):
+        site = first_site(board, board.content.vj_search, FOR_BULLDOZERS)
+        if place == PUBLIC and site != NONE:
+            board.place_bulldozer(VJ, PUBLIC, site)
+    if board.charter.level == state.EXPERT:
         board.gain_energy(VJ, board.content.vj_expert_energy)

@@ -2,70 +2,43 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from stromtisch.core.journal import Journal
-from stromtisch.games.pampero.effects import (
-    CONTRACT,
-    KIND,
-    MARKET_COUNT,
-    MARKETS,
-    PYLON,
-    REMOTE,
-    SOLAR,
-    WIND,
-)
+from stromtisch.games.pampero import printed_map, tasks
 from stromtisch.games.pampero.playing import main_effect
 from stromtisch.games.pampero.printed_cards import COUNTRIES
-from stromtisch.games.pampero.printed_map import (
-    SITE_COUNT,
-    SOLAR_FIELD_COUNT,
-    SPACE_COUNT,
-    STAGES,
-    STANDARD_COUNT,
-    ZONE_COUNT,
-    ZONES,
-)
+from stromtisch.games.pampero.printed_map import SITE_COUNT, SPACE_COUNT, STAGES, STANDARD_COUNT, ZONES
 from stromtisch.games.pampero.scoring import SCORINGS, debts, income_total
 from stromtisch.games.pampero.state import NONE, OVER, Board
+from stromtisch.games.pampero.tasks import KIND, MARKETS
 from stromtisch.games.pampero.vj import HUMAN
 
 # What money comes from, and what it goes to; a cost has the same name as what it pays for.
-START: Final = "start"
-PAYOUTS: Final = "payouts"
-CONTRACTS: Final = "contracts"
-PYLONS: Final = "pylons"
-CONNECTIONS: Final = "connections"
-BAYS: Final = "bays"
-CARDS: Final = "cards"
-RENT_IN: Final = "rent-in"
 FOREIGN_OF: Final = [f"foreign-{country}" for country in COUNTRIES]
 SCORING_OF: Final = [f"scoring-{name}" for name in SCORINGS]
-SCORING_CARDS: Final = "scoring-cards"
-FINAL_TILES: Final = "final-tiles"
-CAPITAL: Final = "capital"
-COST_WIND: Final = "cost-wind"
-COST_PYLONS: Final = "cost-pylons"
-COST_CONTRACTS: Final = "cost-contracts"
-COST_OTHER: Final = "cost-other"
 RENT_OUT: Final = "rent-out"
-LINES: Final = "lines"
-REPAID: Final = "repaid"
 FLOWS: Final = [
-    START, *[f"income-{market}" for market in MARKETS], PAYOUTS, CONTRACTS, PYLONS, CONNECTIONS, BAYS, CARDS, RENT_IN,
-    *FOREIGN_OF, *SCORING_OF, SCORING_CARDS, FINAL_TILES, CAPITAL,
-    COST_WIND, COST_PYLONS, COST_CONTRACTS, COST_OTHER, RENT_OUT, LINES, REPAID,
+    "start", *[f"income-{market}" for market in MARKETS], "payouts", "contracts", "pylons", "connections", "bays",
+    "cards", "rent-in", *FOREIGN_OF, *SCORING_OF, "scoring-cards", "final-tiles", "capital",
+    "cost-wind", "cost-pylons", "cost-contracts", "cost-other", RENT_OUT, "lines", "repaid",
 ]  # fmt: skip
 
 # Money in the ledger that has one origin only.
 PLAIN: Final = {
-    "start": START, "payouts": PAYOUTS, "others": RENT_IN, "network": LINES, "capital": CAPITAL,
-    "scoring_cards": SCORING_CARDS, "final": FINAL_TILES, "repaid": REPAID,
+    "start": "start", "payouts": "payouts", "others": "rent-in", "network": "lines", "capital": "capital",
+    "scoring_cards": "scoring-cards", "final": "final-tiles", "repaid": "repaid",
+}  # fmt: skip
+# What playing a card costs, by its main effect.
+COSTS: Final = {
+    tasks.WIND: "cost-wind", tasks.PYLON: "cost-pylons", tasks.CONTRACT: "cost-contracts",
+    tasks.REMOTE: "cost-contracts", tasks.SOLAR: "cost-contracts",
 }  # fmt: skip
 # Lines whose effects bring bonuses, and what these are booked to.
 ORIGINS: Final = {
-    "played": CARDS, "solo-card": CARDS, "fulfilled": CONTRACTS, "built": PYLONS, "bonus": PYLONS,
-    "printed-bonus": PYLONS, "connected": CONNECTIONS, "claimed": CONNECTIONS, "moved": BAYS,
+    "played": "cards", "solo-card": "cards", "fulfilled": "contracts", "built": "pylons", "bonus": "pylons",
+    "printed-bonus": "pylons", "connected": "connections", "claimed": "connections", "moved": "bays",
 }  # fmt: skip
 
 # Contracts are counted by zone; those without one by their kind.
@@ -73,18 +46,14 @@ KINDS: Final = [*ZONES, "remote", "solar"]
 REMOTE_KIND: Final = 3
 SOLAR_KIND: Final = 4
 
-RECALLED: Final = "recall"
-CHARGED: Final = "battery"
-PASSED: Final = "pass"
-
 
 class Year:
     """One company's year: what it did, and how it stands when the year is over. Year 0 is the setup."""
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.flows: dict[str, int] = {}
-        self.actions: dict[str, int] = {}
+        self.flows: Counter[str] = Counter()
+        self.actions: Counter[str] = Counter()
         self.from_wind = 0
         self.from_bonuses = 0
         self.used_energy = 0
@@ -98,8 +67,8 @@ class Year:
         self.batteries = 0
         # Energy spent on contracts so far; the rest went into lines.
         self.delivered = 0
-        self.pylons = [0] * ZONE_COUNT
-        self.wind = [0] * ZONE_COUNT
+        self.pylons = [0] * printed_map.ZONE_COUNT
+        self.wind = [0] * printed_map.ZONE_COUNT
         self.contracts = [0] * len(KINDS)
 
     def worth(self) -> int:
@@ -120,13 +89,15 @@ class Loan:
 class Moment:
     """Something to talk about afterwards."""
 
-    def __init__(self, kind: str, year: int, seat: int) -> None:
+    def __init__(
+        self, kind: str, year: int, seat: int, amount: int = 0, cost: int = 0, item: str = ""
+    ) -> None:
         self.kind = kind
         self.year = year
         self.seat = seat
-        self.amount = 0
-        self.cost = 0
-        self.item = ""
+        self.amount = amount
+        self.cost = cost
+        self.item = item
 
 
 class Witness(Journal):
@@ -167,15 +138,16 @@ class Witness(Journal):
             return
         if kind in ORIGINS:
             self._begin(ORIGINS[kind])
+        seat = _int(body.get("seat", NONE))
         if kind == "money":
-            self._book(_int(body["seat"]), _int(body["amount"]), str(body["source"]))
+            self._book(seat, _int(body["amount"]), str(body["source"]))
         elif kind == "energy":
-            self._energy(_int(body["seat"]), _int(body["amount"]))
+            self._energy(seat, _int(body["amount"]))
         elif kind == "batteries":
-            self._batteries(_int(body["seat"]), _int(body["amount"]))
+            self._batteries(seat, _int(body["amount"]))
         else:
-            self._act(kind, body)
-            self._see(kind, body)
+            self._act(kind, seat, body)
+            self._see(kind, seat, body)
         self.last = kind
         if kind not in ("money", "batteries"):
             self.cause = kind
@@ -220,7 +192,7 @@ class Witness(Journal):
             owner = board.space_owner[space]
             if owner != NONE:
                 self.now[owner].contracts[_kind_of(board, space)] += 1
-        for field in range(SOLAR_FIELD_COUNT):
+        for field in range(printed_map.SOLAR_FIELD_COUNT):
             owner = board.solar_owner[field]
             if owner != NONE:
                 self.now[owner].contracts[SOLAR_KIND] += 1
@@ -254,8 +226,8 @@ class Witness(Journal):
     def _book(self, seat: int, amount: int, source: str) -> None:
         board = self.board
         if source == "income":
-            for market in range(MARKET_COUNT):
-                self._add(seat, f"income-{MARKETS[market]}", board.income_of(seat, market))
+            for market, name in enumerate(MARKETS):
+                self.now[seat].flows[f"income-{name}"] += board.income_of(seat, market)
             return
         if source == "bonuses":
             self._forget(len(board.agenda))
@@ -267,7 +239,7 @@ class Witness(Journal):
             if self.last == "majority":
                 self.moments[-1].amount = amount
         elif source == "cards":
-            flow = CARDS if amount > 0 else self._cost(seat, -amount)
+            flow = "cards" if amount > 0 else self._cost(seat, -amount)
         else:
             flow = PLAIN[source]
             if source == "others" and seat == HUMAN and board.charter.solo:
@@ -275,12 +247,7 @@ class Witness(Journal):
                 self.rents[board.charter.vj * board.companies + HUMAN] += amount
             elif source == "capital":
                 self._borrow(seat, amount)
-        self._add(seat, flow, amount)
-
-    def _add(self, seat: int, flow: str, amount: int) -> None:
-        if amount != 0:
-            flows = self.now[seat].flows
-            flows[flow] = flows.get(flow, 0) + amount
+        self.now[seat].flows[flow] += amount
 
     def _cost(self, seat: int, price: int) -> str:
         """PA-41, PA-42: the bank is paid, or the company whose bulldozer or pylon is used."""
@@ -288,12 +255,7 @@ class Witness(Journal):
         if board.provider not in (NONE, seat):
             self.rents[seat * board.companies + board.provider] += price
             return RENT_OUT
-        kind = main_effect(board) & KIND
-        if kind == WIND:
-            return COST_WIND
-        if kind == PYLON:
-            return COST_PYLONS
-        return COST_CONTRACTS if kind in (CONTRACT, REMOTE, SOLAR) else COST_OTHER
+        return COSTS.get(main_effect(board) & KIND, "cost-other")
 
     def _borrow(self, seat: int, amount: int) -> None:
         """PA-118: first the field pays, then the income of the slot."""
@@ -310,7 +272,7 @@ class Witness(Journal):
         if seat == self.board.charter.vj:
             wind = self.cause == "built"
         else:
-            wind = self.cause == "played" and main_effect(self.board) & KIND == WIND
+            wind = self.cause == "played" and main_effect(self.board) & KIND == tasks.WIND
         if amount < 0:
             year.used_energy -= amount
         elif wind:
@@ -327,30 +289,26 @@ class Witness(Journal):
 
     # --- what was done ------------------------------------------------------------------------
 
-    def _act(self, kind: str, body: dict[str, object]) -> None:
+    def _act(self, kind: str, seat: int, body: dict[str, object]) -> None:
+        actions = self.now[seat].actions
         if kind == "played":
-            self._count(_int(body["seat"]), str(body["card"]), 1)
+            actions[str(body["card"])] += 1
         elif kind == "recalled":
-            self._count(_int(body["seat"]), RECALLED, 1)
+            actions["recall"] += 1
         elif kind == "charged":
-            self._count(_int(body["seat"]), CHARGED, 1)
+            actions["battery"] += 1
         elif kind == "solo-card":
             self.tried = ""
         elif kind in ("solo-tries", "solo-pass"):
             # Only the last attempt of a turn counts.
-            seat = _int(body["seat"])
             if self.tried != "":
-                self._count(seat, self.tried, -1)
-            self.tried = PASSED if kind == "solo-pass" else str(body["action"])
-            self._count(seat, self.tried, 1)
-
-    def _count(self, seat: int, action: str, times: int) -> None:
-        actions = self.now[seat].actions
-        actions[action] = actions.get(action, 0) + times
+                actions[self.tried] -= 1
+            self.tried = "pass" if kind == "solo-pass" else str(body["action"])
+            actions[self.tried] += 1
 
     # --- moments ------------------------------------------------------------------------------
 
-    def _see(self, kind: str, body: dict[str, object]) -> None:
+    def _see(self, kind: str, seat: int, body: dict[str, object]) -> None:
         board = self.board
         if kind == "scoring":
             self.scoring = SCORINGS.index(str(body["scoring"]))
@@ -359,21 +317,19 @@ class Witness(Journal):
             cards = board.content.cards
             self.country = cards.foreign_country[cards.foreign_ids.index(str(body["card"]))]
         elif kind == "capital":
-            self.loans.append(
-                Loan(self.now[0].number, _int(body["seat"]), _int(body["slot"]) - 1, self.advance)
-            )
+            self.loans.append(Loan(self.now[0].number, seat, _int(body["slot"]) - 1, self.advance))
             self.advance = 0
         elif kind == "majority":
-            self._moment("majority", _int(body["seat"]), 0, str(body["metric"]))
+            self._moment("majority", seat, 0, str(body["metric"]))
         elif kind == "fulfilled":
             name = str(body["at"])
             if name in board.content.map.space_ids:
                 zone = _kind_of(board, board.content.map.space_ids.index(name))
                 if 0 < zone < REMOTE_KIND and self._first(f"zone {ZONES[zone]}"):
-                    self._moment("zone", _int(body["seat"]), 0, ZONES[zone])
+                    self._moment("zone", seat, 0, ZONES[zone])
         elif kind == "built":
-            seat = _int(body["seat"])
-            if body["structure"] == "pylon" and board.stages[seat] == STAGES and self._first("grid"):
+            complete = body["structure"] == "pylon" and board.stages[seat] == STAGES
+            if complete and self._first("grid"):
                 self._moment("grid", seat, STAGES)
 
     def _first(self, name: str) -> bool:
@@ -384,10 +340,7 @@ class Witness(Journal):
         return True
 
     def _moment(self, kind: str, seat: int, amount: int, item: str = "") -> None:
-        moment = Moment(kind, self.now[0].number, seat)
-        moment.amount = amount
-        moment.item = item
-        self.moments.append(moment)
+        self.moments.append(Moment(kind, self.now[0].number, seat, amount, 0, item))
 
 
 def _kind_of(board: Board, space: int) -> int:

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
+from stromtisch.games.pampero import state, tasks
 from stromtisch.games.pampero.answer import Answer
 from stromtisch.games.pampero.content import ACTIONS
-from stromtisch.games.pampero.effects import HARVEST, MARKET_COUNT, OPPONENT, START, TAKE_BACK, TURN
 from stromtisch.games.pampero.playing import take_back
-from stromtisch.games.pampero.printed_boards import ROW_SLOTS, ROWS, SLOT_COUNT
-from stromtisch.games.pampero.scoring import begin_scoring, scoring_due
-from stromtisch.games.pampero.state import (
-    ACTION,
-    CONSOLIDATION,
-    FROM_INCOME,
-    NONE,
-    SCORING,
-    SETTING,
-    Board,
-)
+from stromtisch.games.pampero.printed_boards import ROW_SLOTS, SLOT_COUNT
+from stromtisch.games.pampero.scoring import begin_scoring, income_total, scoring_due
+from stromtisch.games.pampero.state import NONE, Board
 from stromtisch.games.pampero.vj import HUMAN, new_year, set_out, take_turn
 
 
 def go_on(board: Board) -> None:
     """Nothing is left to do: the next turn, company, phase or year begins."""
-    if board.phase == SCORING:
+    if board.phase == state.SCORING:
         _after_scoring(board)
         return
     board.turn += 1
@@ -30,13 +22,13 @@ def go_on(board: Board) -> None:
         _next_company(board)
         return
     board.turn = 0
-    if board.phase == SETTING:
+    if board.phase == state.SETTING:
         begin_year(board)
-    elif board.phase == ACTION:
+    elif board.phase == state.ACTION:
         board.round += 1
         if board.round == ACTIONS:
             # PA-28: all action markers are placed.
-            board.phase = CONSOLIDATION
+            board.phase = state.CONSOLIDATION
         _next_company(board)
     else:
         _end_year(board)
@@ -46,29 +38,29 @@ def _next_company(board: Board) -> None:
     """PA-25, PA-132: one after another in turn order."""
     seat = board.order[board.turn]
     vj = seat == board.charter.vj
-    if board.phase == SETTING:
+    if board.phase == state.SETTING:
         if vj:
             set_out(board)
         else:
-            board.push(START, seat)
-    elif board.phase == ACTION:
-        board.push(OPPONENT if vj else TURN, HUMAN if vj else seat)
+            board.push(tasks.START, seat)
+    elif board.phase == state.ACTION:
+        board.push(tasks.OPPONENT if vj else tasks.TURN, HUMAN if vj else seat)
     else:
-        board.push(HARVEST, seat)
+        board.push(tasks.HARVEST, seat)
         if not vj:
-            board.push(TAKE_BACK, seat)
+            board.push(tasks.TAKE_BACK, seat)
 
 
 def begin_setting(board: Board) -> None:
     """PA-21: bulldozers are placed in turn order."""
-    board.phase = SETTING
+    board.phase = state.SETTING
     board.turn = 0
     _next_company(board)
 
 
 def begin_year(board: Board) -> None:
     """Action round 1 of a year."""
-    board.phase = ACTION
+    board.phase = state.ACTION
     board.round = 0
     board.turn = 0
     if board.journal is not None:
@@ -108,24 +100,15 @@ def harvest(board: Board, seat: int) -> None:
         most = board.stages[seat]
     if board.batteries[seat] > most:
         board.change_batteries(seat, most - board.batteries[seat])
-    total = 0
-    for market in range(MARKET_COUNT):
-        total += board.income_of(seat, market)
-    board.earn(seat, total, FROM_INCOME)
+    board.earn(seat, income_total(board, seat), state.FROM_INCOME)
     board.advance_disc(seat)
 
 
 class Return(Answer):
     """PA-134: the rightmost card of the upper or the lower row."""
 
-    def __init__(self) -> None:
-        super().__init__("return", [TAKE_BACK])
-        self.names("row", ROWS)
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for row in range(2):
-            if rightmost(board, seat, row) != NONE:
-                found.append(self.first + row)
+    def opens(self, board: Board, seat: int, at: int) -> bool:
+        return rightmost(board, seat, at) != NONE
 
     def do(self, board: Board, seat: int, at: int) -> None:
         take_back(board, seat, rightmost(board, seat, at))
@@ -133,12 +116,6 @@ class Return(Answer):
 
 class Reveal(Answer):
     """PA-176: VJ's next card, turned up by hand."""
-
-    def __init__(self) -> None:
-        super().__init__("reveal", [OPPONENT])
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        found.append(self.first)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         take_turn(board)
@@ -153,7 +130,7 @@ class Reveal(Answer):
 
 def _end_year(board: Board) -> None:
     """PA-138 to PA-140."""
-    if not _all_at_the_end(board):
+    if min(board.position) < board.charter.last_field:
         board.order = new_order(board)
         board.order_down = 0
         if board.journal is not None:
@@ -168,13 +145,6 @@ def _after_scoring(board: Board) -> None:
     else:
         board.year += 1
         begin_year(board)
-
-
-def _all_at_the_end(board: Board) -> bool:
-    for company in range(board.companies):
-        if board.position[company] < board.charter.last_field:
-            return False
-    return True
 
 
 def new_order(board: Board) -> list[int]:

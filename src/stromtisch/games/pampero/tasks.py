@@ -84,6 +84,16 @@ NAMES: Final = [
     "start", "opponent",
 ]  # fmt: skip
 FIRST_QUESTION: Final = INCOME
+# The main effects that must be carried out in full (PA-47), and the price of one that comes before it.
+MAIN_EFFECTS: Final = [WIND, PYLON, CONTRACT, REMOTE, SOLAR, FOREIGN, CAPITAL, PAY_BATTERIES]
+# Questions that may be answered with nothing.
+OPTIONAL: Final = [MOVE, CONNECT, ORDER, CONTRACT, SOLAR, LINK, CLAIM, MOVING, CROWN, SCORE]
+# Questions with a single answer that nobody needs to be asked.
+PLAIN_QUESTIONS: Final = [
+    INCOME, PAYOUT, SPECIAL, EFFECT, PROVIDER, PAYMENT, SPEND, GRID, COVER, TAKE_BACK, MAJORITY, FLIP, START,
+]  # fmt: skip
+# A clock that runs out ends what it was about: a play as a whole, or one of these questions.
+FRESH_QUESTIONS: Final = [TURN, OPPONENT, START, TAKE_BACK, CROWN, SCORE]
 
 # How a number is put together.
 SEAT_AT: Final = 6
@@ -149,7 +159,7 @@ def read_effect(entry: Entry, field: str, text: str) -> int:
 
 def read_alternatives(entry: Entry, field: str) -> list[list[int]]:
     """A list of alternatives, each a list of effects."""
-    found = entry.fields.get(field)
+    found = entry.fields[field] if entry.has(field) else None
     if not isinstance(found, list):
         raise entry.error(field, "expected a list of alternatives, each a list of effects")
     alternatives: list[list[int]] = []
