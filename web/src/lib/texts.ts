@@ -87,6 +87,11 @@ export function list(parts: readonly string[]): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(parts);
 }
 
+/** "2:05" for 125 seconds. */
+export function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
 /** "15 €", with a sign when asked for. */
 export function money(amount: number, signed = false): string {
   return new Intl.NumberFormat(settings.language, {
