@@ -250,4 +250,6 @@ export type HostCommand =
 export type Command = CommandBody & { id: string };
 
 export type Answer = { type: "answer"; id: string | null } & ({ accepted: true; seq: number } | { accepted: false; code: string; params?: Params });
+/** Sends a command and gives its answer. */
+export type Send = (command: CommandBody) => Promise<Answer>;
 export type ServerMessage = TableMessage | Answer;
