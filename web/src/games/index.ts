@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { Lines } from "../lib/lines";
 import { loadTexts } from "../lib/texts";
 import type { Result } from "../lib/api";
-import type { Answer, CommandBody, GameDetails, TableMessage } from "../lib/wire";
+import type { GameDetails, Send, TableMessage } from "../lib/wire";
 
 export interface TableProps {
   message: TableMessage;
@@ -11,7 +11,7 @@ export interface TableProps {
   content: unknown;
   /** What the lines of the journal name. */
   lines?: Lines | undefined;
-  send: (command: CommandBody) => Promise<Answer>;
+  send: Send;
   /** Shown large on a wall for everybody: nothing to press, and what waits to be put away goes by itself. */
   screen?: boolean;
 }

@@ -24,6 +24,4 @@ class Announcer {
 
 export const announcer = new Announcer();
 
-export function announce(text: string): void {
-  announcer.announce(text);
-}
+export const announce = (text: string): void => announcer.announce(text);

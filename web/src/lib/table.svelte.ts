@@ -2,7 +2,7 @@
  * A table, seen through its socket: the newest message with the whole journal and chat, and commands that arrive
  * exactly once. What is unanswered when the line breaks is sent again with the same id, and the server knows ids.
  */
-import type { Answer, ChatLine, Command, CommandBody, JournalLine, Refused, ServerMessage, TableMessage } from "./wire";
+import type { Answer, Command, CommandBody, ServerMessage, TableMessage } from "./wire";
 
 export type Connection = "connecting" | "open" | "lost" | "gone" | "closed";
 
@@ -57,10 +57,7 @@ export function newId(source: Pick<Crypto, "getRandomValues"> & { randomUUID?: (
 }
 
 /** Adds the lines whose numbers are new. Lines that share a number come together in one message. */
-export function addLines<T extends { seq: number }>(known: readonly T[], news: readonly T[]): readonly T[] {
-  if (!news.length) return known;
-  const last = known.at(-1)?.seq ?? -Infinity;
-  if (news.every((line) => line.seq > last)) return [...known, ...news];
+export function addLines<T extends { seq: number }>(known: T[], news: readonly T[]): T[] {
   const seen = known.map((line) => line.seq);
   const fresh = news.filter((line) => !seen.includes(line.seq));
   if (!fresh.length) return known;
@@ -71,11 +68,7 @@ export function addLines<T extends { seq: number }>(known: readonly T[], news: r
 export function merge(before: TableMessage | null, next: TableMessage): TableMessage {
   if (!before) return next;
   const newer = next.seq >= before.seq ? next : before;
-  return {
-    ...newer,
-    journal: addLines(before.journal, next.journal) as JournalLine[],
-    chat: addLines(before.chat, next.chat) as ChatLine[],
-  };
+  return { ...newer, journal: addLines(before.journal, next.journal), chat: addLines(before.chat, next.chat) };
 }
 
 interface Pending {
@@ -289,6 +282,6 @@ export class TableClient {
   };
 }
 
-function offline(id: string): Refused {
+function offline(id: string): Answer {
   return { type: "answer", id, accepted: false, code: "offline", params: {} };
 }

@@ -18,11 +18,29 @@ const bundled = import.meta.glob<string>("../../../src/stromtisch/games/*/texts/
 
 const bundles = new Map<string, FluentBundle>();
 
-function add(owner: string, language: Language, source: string): void {
+/** The texts of one source in one language. */
+export function bundleOf(language: Language, source: string, onProblem: (problem: string) => void): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const problems = bundle.addResource(new FluentResource(source));
-  for (const problem of problems) console.warn(`texts of ${owner} (${language}):`, problem);
-  bundles.set(`${owner}/${language}`, bundle);
+  for (const problem of bundle.addResource(new FluentResource(source))) onProblem(String(problem));
+  return bundle;
+}
+
+/** The text of a bundle for an id; undefined where it has none. */
+export function textIn(bundle: FluentBundle | undefined, id: string, args: Args, onProblem: (problem: string) => void): string | undefined {
+  const pattern = bundle?.getMessage(id)?.value;
+  if (!bundle || !pattern) return undefined;
+  const problems: Error[] = [];
+  const text = bundle.formatPattern(pattern, args, problems);
+  for (const problem of problems) onProblem(`text ${id}: ${problem.message}`);
+  return text;
+}
+
+const warn = (problem: string): void => {
+  if (import.meta.env.DEV) console.warn(problem);
+};
+
+function add(owner: string, language: Language, source: string): void {
+  bundles.set(`${owner}/${language}`, bundleOf(language, source, (problem) => console.warn(`texts of ${owner} (${language}):`, problem)));
 }
 
 for (const language of LANGUAGES) add(SHELL, language, shell[`../texts/${language}.ftl`] ?? "");
@@ -44,23 +62,12 @@ async function fetched(game: string, language: Language): Promise<string | null>
   return response?.ok ? await response.text() : null;
 }
 
-function find(owners: readonly string[], language: Language, id: string, args?: Args): string | undefined {
+function say(owners: readonly string[], id: string, args: Args = {}): string {
   for (const owner of owners) {
-    const bundle = bundles.get(`${owner}/${language}`);
-    const pattern = bundle?.getMessage(id)?.value;
-    if (!bundle || !pattern) continue;
-    const problems: Error[] = [];
-    const text = bundle.formatPattern(pattern, args ?? {}, problems);
-    if (import.meta.env.DEV) for (const problem of problems) console.warn(`text ${id}:`, problem.message);
-    return text;
+    const text = textIn(bundles.get(`${owner}/${settings.language}`), id, args, warn);
+    if (text !== undefined) return text;
   }
-  return undefined;
-}
-
-function say(owners: readonly string[], id: string, args?: Args): string {
-  const text = find(owners, settings.language, id, args);
-  if (text !== undefined) return text;
-  if (import.meta.env.DEV) console.warn(`no text ${id} (${settings.language})`);
+  warn(`no text ${id} (${settings.language})`);
   return id;
 }
 
@@ -85,6 +92,11 @@ export function both(text: Both): string {
 /** "Ada, Bo und Cem". */
 export function list(parts: readonly string[]): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(parts);
+}
+
+/** "2:05" for 125 seconds. */
+export function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 /** "15 €", with a sign when asked for. */

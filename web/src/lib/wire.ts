@@ -1,4 +1,5 @@
 /** What server and page say to each other; the words of docs/protocol.md, as types. */
+import type { Envelope } from "./envelope";
 import type { Lines } from "./lines";
 
 export type Language = "de" | "en";
@@ -134,14 +135,7 @@ export interface Table {
 }
 
 /** What every game's view has; the games add their own fields. */
-export interface View {
-  game: string;
-  moment: string;
-  phase: string;
-  actors: number[];
-  prompt: { id: string; params: Params };
-  outcome: unknown;
-}
+export type View = Omit<Envelope, "you" | "outcome"> & { outcome: unknown };
 
 export interface LegalDecision {
   decision: string;
@@ -150,12 +144,9 @@ export interface LegalDecision {
   [field: string]: unknown;
 }
 
-export interface ClosedDecision {
-  decision: string;
-  kind: string;
+export interface ClosedDecision extends LegalDecision {
   code: string;
   params: Params;
-  [field: string]: unknown;
 }
 
 export interface JournalLine {
@@ -258,20 +249,7 @@ export type HostCommand =
 
 export type Command = CommandBody & { id: string };
 
-export interface Accepted {
-  type: "answer";
-  id: string | null;
-  accepted: true;
-  seq: number;
-}
-
-export interface Refused {
-  type: "answer";
-  id: string | null;
-  accepted: false;
-  code: string;
-  params?: Params;
-}
-
-export type Answer = Accepted | Refused;
+export type Answer = { type: "answer"; id: string | null } & ({ accepted: true; seq: number } | { accepted: false; code: string; params?: Params });
+/** Sends a command and gives its answer. */
+export type Send = (command: CommandBody) => Promise<Answer>;
 export type ServerMessage = TableMessage | Answer;

@@ -1,8 +1,7 @@
 /** The rules of each game: their words, their pictures and the numbers in them. One chunk per game, loaded when asked for. */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Component } from "svelte";
 import { settings } from "../lib/settings.svelte";
-import { type Args, loadTexts, type Translate } from "../lib/texts";
+import { type Args, bundleOf, loadTexts, textIn, type Translate } from "../lib/texts";
 import type { GameDetails, Language } from "../lib/wire";
 
 export interface FigureProps {
@@ -39,22 +38,10 @@ export async function loadRules(game: string): Promise<Rules | null> {
 
 /** A `t` for the rules texts: the game's numbers are always at hand. `args` is asked for every text, so that it can follow the language. */
 export function speaker(sources: Record<Language, string>, args: () => Args, onProblem: (problem: string) => void = console.warn): Translate {
-  const bundles = new Map<Language, FluentBundle>();
-  for (const language of ["de", "en"] as const) {
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const problem of bundle.addResource(new FluentResource(sources[language]))) onProblem(String(problem));
-    bundles.set(language, bundle);
-  }
+  const bundles = { de: bundleOf("de", sources.de, onProblem), en: bundleOf("en", sources.en, onProblem) };
   return (id, more) => {
-    const bundle = bundles.get(settings.language);
-    const pattern = bundle?.getMessage(id)?.value;
-    if (!bundle || !pattern) {
-      onProblem(`no rules text ${id} (${settings.language})`);
-      return id;
-    }
-    const problems: Error[] = [];
-    const text = bundle.formatPattern(pattern, { ...args(), ...more }, problems);
-    for (const problem of problems) onProblem(`rules text ${id}: ${problem.message}`);
-    return text;
+    const text = textIn(bundles[settings.language], id, { ...args(), ...more }, onProblem);
+    if (text === undefined) onProblem(`no rules text ${id} (${settings.language})`);
+    return text ?? id;
   };
 }

@@ -31,6 +31,11 @@ export class Visit {
     return this.client?.message ?? null;
   }
 
+  /** Why there is nothing to show: it was never found, or is gone by now. */
+  get trouble(): string | null {
+    return this.client?.connection === "gone" ? "unknown-table" : this.problem;
+  }
+
   enter = async (): Promise<void> => {
     this.problem = null;
     const found = await api.table(this.code, this.as);

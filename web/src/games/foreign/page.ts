@@ -2,7 +2,7 @@
  * The page of a game from outside: an ES module that the server hands out with the game's package. It exports `version`
  * and `mount`; docs/adding-a-game.md describes both.
  */
-import type { Answer, CommandBody, Language, TableMessage } from "../../lib/wire";
+import type { Language, Send, TableMessage } from "../../lib/wire";
 
 export const VERSION = 1;
 
@@ -22,7 +22,7 @@ export interface Mounted {
 
 export interface ForeignPage {
   version: number;
-  mount: (target: HTMLElement, shown: Shown, send: (command: CommandBody) => Promise<Answer>) => Mounted;
+  mount: (target: HTMLElement, shown: Shown, send: Send) => Mounted;
 }
 
 const loaded = new Map<string, ForeignPage>();

@@ -50,7 +50,7 @@ test("what has only one value is chosen, and what is not possible any more is dr
 
 test("things without a text are called by their plain names", () => {
   const words = new Words("nim", [{ seat: 0, kind: "person", name: "Ada" } as never]);
-  expect(words.field("most_total")).toBe("most total");
+  expect(words.called("field", "most_total")).toBe("most total");
   expect(words.whole({ decision: "give 0 x", kind: "give", seat: 0, card: "x" })).toBe("give: Ada · x");
   expect(words.decision(pass)).toBe("pass");
   expect(words.preview({ ...pass, preview: { left_over: 2 } })).toBe("left over 2");

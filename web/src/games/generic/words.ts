@@ -23,16 +23,9 @@ export class Words {
     this.seats = seats;
   }
 
-  kind(kind: string): string {
-    return this.#text(`kind-${kind}`) ?? plain(kind);
-  }
-
-  argument(name: string): string {
-    return this.#text(`argument-${name}`) ?? plain(name);
-  }
-
-  field(name: string): string {
-    return this.#text(`field-${name}`) ?? plain(name);
+  /** What a kind of decision, an argument, a field of the view or a verdict is called. */
+  called(sort: "kind" | "argument" | "field" | "verdict", name: string): string {
+    return this.#text(`${sort}-${name}`) ?? plain(name);
   }
 
   value(name: string, value: Value): string {
@@ -42,13 +35,13 @@ export class Words {
 
   /** A decision beside others of its kind. */
   decision(decision: LegalDecision | ClosedDecision): string {
-    return this.#own(decision) ?? (this.#arguments(decision) || this.kind(decision.kind));
+    return this.#own(decision) ?? (this.#arguments(decision) || this.called("kind", decision.kind));
   }
 
   /** A decision by itself. */
   whole(decision: LegalDecision | ClosedDecision): string {
     const given = this.#arguments(decision);
-    return this.#own(decision) ?? (given ? `${this.kind(decision.kind)}: ${given}` : this.kind(decision.kind));
+    return this.#own(decision) ?? (given ? `${this.called("kind", decision.kind)}: ${given}` : this.called("kind", decision.kind));
   }
 
   preview(decision: LegalDecision): string {
@@ -59,12 +52,8 @@ export class Words {
   /** Why a decision is closed. */
   closed(decision: ClosedDecision): string {
     if (hasText(`refusal-${decision.code}`, this.game)) return refusal(decision.code, decision.params, this.game, this.seats);
-    const facts = Object.entries(plainArgs(decision.params)).map(([name, value]) => `${this.argument(name)} ${this.value(name, value)}`);
+    const facts = Object.entries(plainArgs(decision.params)).map(([name, value]) => `${this.called("argument", name)} ${this.value(name, value)}`);
     return plain(decision.code) + (facts.length ? ` (${facts.join(", ")})` : "");
-  }
-
-  verdict(verdict: string): string {
-    return this.#text(`verdict-${verdict}`) ?? plain(verdict);
   }
 
   reason(code: string, params: Record<string, unknown>): string {
