@@ -17,9 +17,9 @@ from stromtisch.core.kinds import GAME_OVER, NOT_YOURS, WRONG_PHASE, Why
 from stromtisch.core.option import complete_options
 from stromtisch.games.neustart import reasons
 from stromtisch.games.neustart.cards import MARKER_KINDS
-from stromtisch.games.neustart.content import ACTORS, LETTERS, MODIFIERS, TYPES, WEEKDAYS
 from stromtisch.games.neustart.state import ON_TRIP, OVER, PHASES, POWER_BACK, TOWN_HALL, UNITS, UPRISINGS
 from stromtisch.games.neustart.supply import SINKS, SOURCES
+from stromtisch.games.neustart.terms import ACTORS, LETTERS, MODIFIERS, TYPES, WEEKDAYS
 from stromtisch.packs import folder_of
 from tests.games.neustart.tables import GAME, Table
 

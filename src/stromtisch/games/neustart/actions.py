@@ -5,62 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.kinds import NOTHING, Why
+from stromtisch.games.neustart import reasons, state, terms
 from stromtisch.games.neustart.cards import FIRE, MARKER_KINDS
-from stromtisch.games.neustart.content import (
-    ACTIONS,
-    ACTOR_COUNT,
-    ACTORS,
-    BUILD,
-    EXTINGUISH,
-    INFORM,
-    POWER,
-    QUARTER_COUNT,
-    SEARCH,
-    SECURE,
-    TEAM_COUNT,
-    TEAMS_EACH,
-    Content,
-)
+from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.effects import apply_all, remove_task
 from stromtisch.games.neustart.markers import reveal, take_away
 from stromtisch.games.neustart.mood import find_network, find_roads, inform, lift_mood
 from stromtisch.games.neustart.orders import Deed, Order, affordable, not_held, team_closed
-from stromtisch.games.neustart.reasons import (
-    ANSWERED,
-    HAS_BASE,
-    HAS_GENERATOR,
-    INFORMED,
-    NO_BLOCK,
-    NO_BUSINESS,
-    NO_MARKER,
-    NO_OPERATION,
-    NO_SEARCH,
-    NO_TASK,
-    NOT_POSSIBLE_HERE,
-    SAME_QUARTER,
-    TAKES_PART,
-    TOO_FAR,
-    TOO_MANY_POINTS,
-)
 from stromtisch.games.neustart.sharing import proposal_open
-from stromtisch.games.neustart.state import (
-    ACTING,
-    ANY_HAND,
-    DRIVING,
-    EMPTY,
-    FOCUS_TEAM,
-    FULL,
-    GREEN,
-    LIGHT,
-    NONE,
-    OPENED,
-    RESTS,
-    SEARCHED,
-    TASK_SLOTS,
-    WITH_TEAM,
-    Board,
-    team_name,
-)
+from stromtisch.games.neustart.state import NONE, Board
 from stromtisch.games.neustart.supply import return_surplus
 
 MOST_POINTS: Final = 12
@@ -73,25 +26,25 @@ class Team(Order):
     """A team is taken in hand."""
 
     def __init__(self) -> None:
-        super().__init__("team", [ACTING])
-        self.names("team", [team_name(team) for team in range(TEAM_COUNT)])
+        super().__init__("team", [state.ACTING])
+        self.names("team", [state.team_name(team) for team in range(terms.TEAM_COUNT)])
 
     def role(self, board: Board, seat: int, at: int) -> int:
-        return at // TEAMS_EACH
+        return at // terms.TEAMS_EACH
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
-        actor = at // TEAMS_EACH
+        actor = at // terms.TEAMS_EACH
         return team_closed(board, at) if board.holds(seat, actor) else not_held(board, seat, actor)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for actor in range(ACTOR_COUNT):
-            if board.resting[actor] != RESTS and board.holds(seat, actor):
-                for team in range(actor * TEAMS_EACH, (actor + 1) * TEAMS_EACH):
+        for actor in range(terms.ACTOR_COUNT):
+            if board.resting[actor] != state.RESTS and board.holds(seat, actor):
+                for team in range(actor * terms.TEAMS_EACH, (actor + 1) * terms.TEAMS_EACH):
                     if board.team_used[team] == 0 and board.team_at[team] != NONE:
                         found.append(self.first + team)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        board.focus[seat] = FOCUS_TEAM + at
+        board.focus[seat] = state.FOCUS_TEAM + at
         board.trip_paid[seat] = 0
 
 
@@ -100,12 +53,12 @@ class Drive(Deed):
 
     def __init__(self, content: Content) -> None:
         super().__init__("drive")
-        self.phases = [WITH_TEAM, DRIVING]
+        self.phases = [state.WITH_TEAM, state.DRIVING]
         self.names("quarter", content.quarter_ids)
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         team = board.focus[seat]
-        actor = team // TEAMS_EACH
+        actor = team // terms.TEAMS_EACH
         if not board.holds(seat, actor):
             return not_held(board, seat, actor)
         why = team_closed(board, team)
@@ -113,56 +66,56 @@ class Drive(Deed):
             return why
         here = board.team_at[team]
         if at == here:
-            return SAME_QUARTER
-        return None if board.roads[here * QUARTER_COUNT + at] <= board.tank[actor] else TOO_FAR
+            return reasons.SAME_QUARTER
+        return None if board.roads[here * terms.QUARTER_COUNT + at] <= board.tank[actor] else reasons.TOO_FAR
 
     def facts(self, board: Board, seat: int, at: int, why: Why) -> dict[str, object]:
         found = super().facts(board, seat, at, why)
-        if why is TOO_FAR:
+        if why is reasons.TOO_FAR:
             team = board.focus[seat]
-            found["fuel"] = board.roads[board.team_at[team] * QUARTER_COUNT + at]
-            found["have"] = board.tank[team // TEAMS_EACH]
+            found["fuel"] = board.roads[board.team_at[team] * terms.QUARTER_COUNT + at]
+            found["have"] = board.tank[team // terms.TEAMS_EACH]
         return found
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         team = board.focus[seat]
-        tank = board.tank[team // TEAMS_EACH]
+        tank = board.tank[team // terms.TEAMS_EACH]
         if tank > 0:
             here = board.team_at[team]
             roads = board.roads
-            first = here * QUARTER_COUNT
-            for quarter in range(QUARTER_COUNT):
+            first = here * terms.QUARTER_COUNT
+            for quarter in range(terms.QUARTER_COUNT):
                 if quarter != here and roads[first + quarter] <= tank:
                     found.append(self.first + quarter)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         team = board.focus[seat]
-        cost = board.roads[board.team_at[team] * QUARTER_COUNT + at]
-        board.tank[team // TEAMS_EACH] -= cost
+        cost = board.roads[board.team_at[team] * terms.QUARTER_COUNT + at]
+        board.tank[team // terms.TEAMS_EACH] -= cost
         board.team_at[team] = at
         if board.journal is not None:
             body: dict[str, object] = {
                 "seat": seat,
-                "actor": ACTORS[team // TEAMS_EACH],
-                "team": team_name(team),
+                "actor": terms.ACTORS[team // terms.TEAMS_EACH],
+                "team": state.team_name(team),
                 "quarter": board.content.quarter_ids[at],
                 "fuel": cost,
             }
             board.journal.tell("drove", body)
 
     def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
-        return {"fuel": board.roads[board.team_at[board.focus[seat]] * QUARTER_COUNT + at]}
+        return {"fuel": board.roads[board.team_at[board.focus[seat]] * terms.QUARTER_COUNT + at]}
 
 
 def action_for(board: Board, marker: int) -> int:
     """NS-54 to NS-56: the action a marker asks for."""
     effect = board.content.effects[board.marker_effect[marker]]
-    return EXTINGUISH if effect.op == FIRE else effect.action
+    return terms.EXTINGUISH if effect.op == FIRE else effect.action
 
 
 def _begin(board: Board, seat: int, team: int, action: int, extra: int, deed: str) -> None:
     """NS-41, NS-44: the points are paid at once and the team is used; ``deed`` is the kind of the decision."""
-    actor = team // TEAMS_EACH
+    actor = team // terms.TEAMS_EACH
     cost = board.price(actor, action) + extra
     board.points[actor] -= cost
     board.team_used[team] = 1
@@ -175,9 +128,9 @@ def _begin(board: Board, seat: int, team: int, action: int, extra: int, deed: st
     if board.journal is not None:
         body: dict[str, object] = {
             "seat": seat,
-            "actor": ACTORS[actor],
-            "team": team_name(team),
-            "action": ACTIONS[action],
+            "actor": terms.ACTORS[actor],
+            "team": state.team_name(team),
+            "action": terms.ACTIONS[action],
             "deed": deed,
             "quarter": board.content.quarter_ids[board.team_at[team]],
             "points": cost,
@@ -201,9 +154,9 @@ class Answer(Deed):
 
     def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
         if at >= len(board.marker_at) or board.marker_at[at] != here:
-            return NO_MARKER
+            return reasons.NO_MARKER
         if board.operations > 0 and at in board.operation:
-            return ANSWERED
+            return reasons.ANSWERED
         return affordable(board, actor, action_for(board, at), 0)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
@@ -211,21 +164,21 @@ class Answer(Deed):
         here = board.team_at[team]
         if board.marker_count[here] > 0:
             for marker in board.lying:
-                if self.possible(board, team // TEAMS_EACH, here, marker) is None:
+                if self.possible(board, team // terms.TEAMS_EACH, here, marker) is None:
                     found.append(self.first + marker)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         team = board.focus[seat]
         _begin(board, seat, team, action_for(board, at), 0, self.name)
         reveal(board, at)
-        actor = team // TEAMS_EACH
+        actor = team // terms.TEAMS_EACH
         board.operation[actor] = at
         board.pledged[actor] = 0
         board.helping[actor] = 0
         board.operations += 1
         if not settle(board, actor) and board.journal is not None:
             body: dict[str, object] = {
-                "actor": ACTORS[actor],
+                "actor": terms.ACTORS[actor],
                 "marker": at,
                 "quarter": board.content.quarter_ids[board.marker_at[at]],
                 "value": board.effective(at),
@@ -239,7 +192,7 @@ class Answer(Deed):
 
     def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
         found = super().preview(board, seat, at)
-        if board.marker_state[at] & OPENED:
+        if board.marker_state[at] & state.OPENED:
             found["value"] = board.effective(at)
         return found
 
@@ -249,7 +202,7 @@ class Join(Deed):
 
     def __init__(self) -> None:
         super().__init__("join")
-        self.starter = self.names("actor", ACTORS)
+        self.starter = self.names("actor", terms.ACTORS)
         self.points = self.numbers("points", range(PER_STARTER))
 
     def action(self, board: Board, at: int) -> int:
@@ -263,24 +216,24 @@ class Join(Deed):
         starter = self.starter.of[at]
         marker = board.operation[starter]
         if starter == actor or marker == NONE:
-            return NO_OPERATION
+            return reasons.NO_OPERATION
         if board.marker_at[marker] != here:
-            return NOT_POSSIBLE_HERE
+            return reasons.NOT_POSSIBLE_HERE
         if board.helping[starter] >> actor & 1:
-            return TAKES_PART
+            return reasons.TAKES_PART
         points = self.points.of[at]
         if points > board.effective(marker) - board.pledged[starter]:
-            return TOO_MANY_POINTS
+            return reasons.TOO_MANY_POINTS
         return affordable(board, actor, action_for(board, marker), points)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         if board.operations == 0:
             return
         team = board.focus[seat]
-        for starter in range(ACTOR_COUNT):
+        for starter in range(terms.ACTOR_COUNT):
             if board.operation[starter] != NONE:
                 for at in range(starter * PER_STARTER, (starter + 1) * PER_STARTER):
-                    if self.possible(board, team // TEAMS_EACH, board.team_at[team], at) is None:
+                    if self.possible(board, team // terms.TEAMS_EACH, board.team_at[team], at) is None:
                         found.append(self.first + at)
 
     def do(self, board: Board, seat: int, at: int) -> None:
@@ -289,13 +242,13 @@ class Join(Deed):
         points = self.points.of[at]
         _begin(board, seat, team, action_for(board, board.operation[starter]), points, self.name)
         board.pledged[starter] += points
-        board.helping[starter] |= 1 << team // TEAMS_EACH
+        board.helping[starter] |= 1 << team // terms.TEAMS_EACH
         if board.journal is not None:
             body: dict[str, object] = {
                 "seat": seat,
-                "actor": ACTORS[team // TEAMS_EACH],
-                "team": team_name(team),
-                "starter": ACTORS[starter],
+                "actor": terms.ACTORS[team // terms.TEAMS_EACH],
+                "team": state.team_name(team),
+                "starter": terms.ACTORS[starter],
                 "points": points,
             }
             board.journal.tell("joined", body)
@@ -306,8 +259,8 @@ class GiveUp(Order):
     """NS-63: an effort that cannot be paid is given up."""
 
     def __init__(self) -> None:
-        super().__init__("give-up", ANY_HAND, commands=True)
-        self.names("actor", ACTORS)
+        super().__init__("give-up", state.ANY_HAND, commands=True)
+        self.names("actor", terms.ACTORS)
 
     def role(self, board: Board, seat: int, at: int) -> int:
         return at
@@ -315,7 +268,7 @@ class GiveUp(Order):
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if not board.holds(seat, at):
             return not_held(board, seat, at)
-        return None if board.operation[at] != NONE else NO_OPERATION
+        return None if board.operation[at] != NONE else reasons.NO_OPERATION
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         if board.operations > 0:
@@ -325,7 +278,7 @@ class GiveUp(Order):
         give_up(board, at, seat)
 
     def autopilot(self, board: Board, seat: int) -> int:
-        for actor in range(ACTOR_COUNT):
+        for actor in range(terms.ACTOR_COUNT):
             if self.closed(board, seat, actor) is None and not proposal_open(board, actor):
                 return actor
         return NOTHING
@@ -347,8 +300,8 @@ def settle(board: Board, starter: int) -> bool:
     take_away(board, marker)
     if board.journal is not None:
         body: dict[str, object] = {
-            "actor": ACTORS[starter],
-            "helping": [name for actor, name in enumerate(ACTORS) if helping >> actor & 1],
+            "actor": terms.ACTORS[starter],
+            "helping": [name for actor, name in enumerate(terms.ACTORS) if helping >> actor & 1],
             "actors": _names(starter, helping),
             "quarter": board.content.quarter_ids[quarter],
             "card": board.content.card_ids[board.content.effects[number].card],
@@ -362,8 +315,8 @@ def settle(board: Board, starter: int) -> bool:
 
 def _names(starter: int, helping: int) -> list[str]:
     """Who has taken part in an effort: first whoever began it."""
-    others = [name for actor, name in enumerate(ACTORS) if helping >> actor & 1 and actor != starter]
-    return [ACTORS[starter], *others]
+    others = [name for actor, name in enumerate(terms.ACTORS) if helping >> actor & 1 and actor != starter]
+    return [terms.ACTORS[starter], *others]
 
 
 def _close(board: Board, starter: int) -> None:
@@ -379,13 +332,13 @@ def give_up(board: Board, starter: int, seat: int) -> None:
     At the end of a unit nobody (NONE) decides it.
     """
     helping = board.helping[starter] | 1 << starter
-    for actor in range(ACTOR_COUNT):
+    for actor in range(terms.ACTOR_COUNT):
         if helping >> actor & 1:
             board.points[actor] = 0
     if board.journal is not None:
         body: dict[str, object] = {
             "seat": None if seat == NONE else seat,
-            "actor": ACTORS[starter],
+            "actor": terms.ACTORS[starter],
             "helping": _names(starter, helping)[1:],
             "actors": _names(starter, helping),
             "marker": board.operation[starter],
@@ -397,7 +350,7 @@ def give_up(board: Board, starter: int, seat: int) -> None:
 
 def settle_all(board: Board) -> None:
     """NS-65: whatever can be paid by now is paid."""
-    for starter in range(ACTOR_COUNT):
+    for starter in range(terms.ACTOR_COUNT):
         if board.operation[starter] != NONE:
             settle(board, starter)
 
@@ -409,16 +362,18 @@ class SetGenerator(Deed):
     """NS-66, NS-67: one need field less for good."""
 
     def action(self, board: Board, at: int) -> int:
-        return POWER
+        return terms.POWER
 
     def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
         if not board.content.generator[here]:
-            return NOT_POSSIBLE_HERE
-        return HAS_GENERATOR if board.generator[here] == 1 else affordable(board, actor, POWER, 0)
+            return reasons.NOT_POSSIBLE_HERE
+        return (
+            reasons.HAS_GENERATOR if board.generator[here] == 1 else affordable(board, actor, terms.POWER, 0)
+        )
 
     def do(self, board: Board, seat: int, at: int) -> None:
         team = board.focus[seat]
-        _begin(board, seat, team, POWER, 0, self.name)
+        _begin(board, seat, team, terms.POWER, 0, self.name)
         quarter = board.team_at[team]
         board.generator[quarter] = 1
         return_surplus(board, quarter)
@@ -432,14 +387,16 @@ class Inform(Deed):
         self.lift = lift
 
     def action(self, board: Board, at: int) -> int:
-        return INFORM
+        return terms.INFORM
 
     def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        return INFORMED if board.info[here] == GREEN else affordable(board, actor, INFORM, 0)
+        return (
+            reasons.INFORMED if board.info[here] == state.GREEN else affordable(board, actor, terms.INFORM, 0)
+        )
 
     def do(self, board: Board, seat: int, at: int) -> None:
         team = board.focus[seat]
-        _begin(board, seat, team, INFORM, 0, self.name)
+        _begin(board, seat, team, terms.INFORM, 0, self.name)
         inform(board, board.team_at[team], self.lift)
 
 
@@ -451,25 +408,25 @@ class Secure(Deed):
         self.names("business", content.business_names)
 
     def action(self, board: Board, at: int) -> int:
-        return SECURE
+        return terms.SECURE
 
     def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        if board.content.business_at[at] != here or board.business[at] != FULL:
-            return NO_BUSINESS
-        return affordable(board, actor, SECURE, 0)
+        if board.content.business_at[at] != here or board.business[at] != state.FULL:
+            return reasons.NO_BUSINESS
+        return affordable(board, actor, terms.SECURE, 0)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         team = board.focus[seat]
         here = board.team_at[team]
         for business in board.content.businesses_of[here]:
-            if self.possible(board, team // TEAMS_EACH, here, business) is None:
+            if self.possible(board, team // terms.TEAMS_EACH, here, business) is None:
                 found.append(self.first + business)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         team = board.focus[seat]
         content = board.content
-        _begin(board, seat, team, SECURE, 0, self.name)
-        board.business[at] = EMPTY
+        _begin(board, seat, team, terms.SECURE, 0, self.name)
+        board.business[at] = state.EMPTY
         amount = board.die() + content.secure_bonus
         fuel = content.holds_fuel[content.business_kind[at]]
         _find(board, team, 0 if fuel else amount, amount if fuel else 0, content.business_names[at])
@@ -479,16 +436,20 @@ class Search(Deed):
     """NS-75: supplies and fuel by one die each, less the second time; then the marker turns or goes."""
 
     def action(self, board: Board, at: int) -> int:
-        return SEARCH
+        return terms.SEARCH
 
     def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        return NO_SEARCH if board.search[here] == SEARCHED else affordable(board, actor, SEARCH, 0)
+        return (
+            reasons.NO_SEARCH
+            if board.search[here] == state.SEARCHED
+            else affordable(board, actor, terms.SEARCH, 0)
+        )
 
     def do(self, board: Board, seat: int, at: int) -> None:
         team = board.focus[seat]
-        _begin(board, seat, team, SEARCH, 0, self.name)
+        _begin(board, seat, team, terms.SEARCH, 0, self.name)
         quarter = board.team_at[team]
-        less = board.content.light_search_loss if board.search[quarter] == LIGHT else 0
+        less = board.content.light_search_loss if board.search[quarter] == state.LIGHT else 0
         board.search[quarter] -= 1
         supplies = max(0, board.die() - less)
         fuel = max(0, board.die() - less)
@@ -500,11 +461,11 @@ def _find(board: Board, team: int, supplies: int, fuel: int, business: str) -> N
     quarter = board.team_at[team]
     board.found_supplies[quarter] += supplies
     board.found_fuel[quarter] += fuel
-    board.finders[quarter] |= 1 << team // TEAMS_EACH
+    board.finders[quarter] |= 1 << team // terms.TEAMS_EACH
     if board.journal is not None:
         body: dict[str, object] = {
-            "actor": ACTORS[team // TEAMS_EACH],
-            "team": team_name(team),
+            "actor": terms.ACTORS[team // terms.TEAMS_EACH],
+            "team": state.team_name(team),
             "quarter": board.content.quarter_ids[quarter],
             "business": business or None,
             "supplies": supplies,
@@ -517,16 +478,16 @@ class Build(Deed):
     """NS-79: a base on the free site, and a mood point."""
 
     def action(self, board: Board, at: int) -> int:
-        return BUILD
+        return terms.BUILD
 
     def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
         if not board.content.site[here]:
-            return NOT_POSSIBLE_HERE
-        return HAS_BASE if board.base[here] == 1 else affordable(board, actor, BUILD, 0)
+            return reasons.NOT_POSSIBLE_HERE
+        return reasons.HAS_BASE if board.base[here] == 1 else affordable(board, actor, terms.BUILD, 0)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         team = board.focus[seat]
-        _begin(board, seat, team, BUILD, 0, self.name)
+        _begin(board, seat, team, terms.BUILD, 0, self.name)
         quarter = board.team_at[team]
         board.base[quarter] = 1
         find_network(board)
@@ -537,14 +498,14 @@ class Clear(Deed):
     """NS-80: building clears the road into the quarter."""
 
     def action(self, board: Board, at: int) -> int:
-        return BUILD
+        return terms.BUILD
 
     def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        return NO_BLOCK if board.blocks[here] == 0 else affordable(board, actor, BUILD, 0)
+        return reasons.NO_BLOCK if board.blocks[here] == 0 else affordable(board, actor, terms.BUILD, 0)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         team = board.focus[seat]
-        _begin(board, seat, team, BUILD, 0, self.name)
+        _begin(board, seat, team, terms.BUILD, 0, self.name)
         blocks = board.blocks[:]
         blocks[board.team_at[team]] = 0
         board.blocks = blocks
@@ -556,7 +517,7 @@ class Task(Deed):
 
     def __init__(self) -> None:
         super().__init__("task")
-        self.numbers("task", range(TASK_SLOTS))
+        self.numbers("task", range(state.TASK_SLOTS))
 
     def action(self, board: Board, at: int) -> int:
         number = board.task_effect[at]
@@ -567,15 +528,15 @@ class Task(Deed):
 
     def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
         if board.task_at[at] != here:
-            return NO_TASK
+            return reasons.NO_TASK
         effect = board.content.effects[board.task_effect[at]]
         return affordable(board, actor, effect.action, effect.value)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         if board.task_count > 0:
             team = board.focus[seat]
-            for slot in range(TASK_SLOTS):
-                if self.possible(board, team // TEAMS_EACH, board.team_at[team], slot) is None:
+            for slot in range(state.TASK_SLOTS):
+                if self.possible(board, team // terms.TEAMS_EACH, board.team_at[team], slot) is None:
                     found.append(self.first + slot)
 
     def do(self, board: Board, seat: int, at: int) -> None:

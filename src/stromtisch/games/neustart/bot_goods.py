@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from stromtisch.games.neustart import supply
 from stromtisch.games.neustart.bot_worth import unrest_costs
-from stromtisch.games.neustart.content import ACTOR_COUNT, QUARTER_COUNT, TEAMS_EACH
 from stromtisch.games.neustart.outlook import Outlook
 from stromtisch.games.neustart.state import NIGHT, NONE, RESTS
-from stromtisch.games.neustart.supply import (
-    DEPOT_FUEL,
-    FOUND_FUEL,
-    FROM_DEPOT,
-    FROM_FOUND,
-    FROM_STOCK,
-    HOSPITAL_FUEL,
-    TO_DEPOT,
-    TO_HOSPITAL,
-    TO_NEED,
-    TO_TANK,
-)
+from stromtisch.games.neustart.terms import ACTOR_COUNT, QUARTER_COUNT, TEAMS_EACH
 
 # A transport must spare the town so much unrest for each unit of fuel it takes.
 TRIP_FUEL: Final = 0.2
@@ -63,16 +52,18 @@ def find_to_hand_on(seen: Outlook) -> Delivery | None:
             continue
         own = administers or seen.board.finders[quarter] & seen.mine != 0
         if supplies > 0 and seen.board.on_network(quarter):
-            return Delivery(quarter, quarter, FROM_FOUND, TO_DEPOT, supplies > 1, 1.0)
+            return Delivery(quarter, quarter, supply.FROM_FOUND, supply.TO_DEPOT, supplies > 1, 1.0)
         if fuel > 0 and own:
             if quarter == seen.content.hospital and seen.board.hospital_stock < HOSPITAL_RESERVE:
-                return Delivery(quarter, quarter, FOUND_FUEL, TO_HOSPITAL, False, 1.0)
+                return Delivery(quarter, quarter, supply.FOUND_FUEL, supply.TO_HOSPITAL, False, 1.0)
             taker = _driest_tank(seen, quarter, seen.board.on_network(quarter))
             if taker != NONE:
                 room = seen.content.tank[taker] - seen.board.tank[taker]
-                return Delivery(quarter, quarter, FOUND_FUEL, TO_TANK + taker, min(room, fuel) > 1, 1.0)
+                return Delivery(
+                    quarter, quarter, supply.FOUND_FUEL, supply.TO_TANK + taker, min(room, fuel) > 1, 1.0
+                )
         if fuel > 0 and seen.board.on_network(quarter):
-            return Delivery(quarter, quarter, FOUND_FUEL, TO_DEPOT, fuel > 1, 1.0)
+            return Delivery(quarter, quarter, supply.FOUND_FUEL, supply.TO_DEPOT, fuel > 1, 1.0)
     return None
 
 
@@ -104,10 +95,12 @@ def find_to_ship(seen: Outlook, trip: int) -> Delivery | None:
         nearest = _nearest_depot(seen, quarter, trip)
         if nearest == NONE or _way(seen, quarter, nearest, trip) > seen.board.tank[content.administration]:
             continue
-        source = FROM_FOUND if supplies > 0 else FOUND_FUEL
+        source = supply.FROM_FOUND if supplies > 0 else supply.FOUND_FUEL
         amount = supplies if supplies > 0 else fuel
-        everything = amount > 1 and (source == FOUND_FUEL or seen.need[quarter] <= seen.board.stock[quarter])
-        return Delivery(quarter, nearest, source, TO_DEPOT, everything, 1.0)
+        everything = amount > 1 and (
+            source == supply.FOUND_FUEL or seen.need[quarter] <= seen.board.stock[quarter]
+        )
+        return Delivery(quarter, nearest, source, supply.TO_DEPOT, everything, 1.0)
     return None
 
 
@@ -179,7 +172,12 @@ def supper(seen: Outlook, trip: int) -> Delivery | None:
         lacking = seen.need[quarter] - seen.board.covered[quarter]
         if lacking > 0 and not seen.board.charter.auto_cover and seen.board.stock[quarter] > 0:
             return Delivery(
-                quarter, quarter, FROM_STOCK, TO_NEED, min(lacking, seen.board.stock[quarter]) > 1, 9.0
+                quarter,
+                quarter,
+                supply.FROM_STOCK,
+                supply.TO_NEED,
+                min(lacking, seen.board.stock[quarter]) > 1,
+                9.0,
             )
         delivery = _for_quarter(seen, quarter, lacking - seen.board.stock[quarter], trip)
         if delivery is not None and (best is None or delivery.gain > best.gain):
@@ -195,14 +193,18 @@ def _for_the_hospital(seen: Outlook, trip: int) -> Delivery | None:
         return (
             None
             if seen.board.charter.auto_cover
-            else Delivery(hospital, hospital, HOSPITAL_FUEL, TO_HOSPITAL, False, 9.0)
+            else Delivery(hospital, hospital, supply.HOSPITAL_FUEL, supply.TO_HOSPITAL, False, 9.0)
         )
     if seen.board.depot_fuel == 0 or not seen.holds(seen.content.administration):
         return None
     if seen.board.on_network(hospital):
-        return Delivery(hospital, hospital, DEPOT_FUEL, TO_HOSPITAL, False, 9.0)
+        return Delivery(hospital, hospital, supply.DEPOT_FUEL, supply.TO_HOSPITAL, False, 9.0)
     origin = _origin_for(seen, hospital, trip)
-    return None if origin == NONE else Delivery(origin, hospital, DEPOT_FUEL, TO_HOSPITAL, False, 9.0)
+    return (
+        None
+        if origin == NONE
+        else Delivery(origin, hospital, supply.DEPOT_FUEL, supply.TO_HOSPITAL, False, 9.0)
+    )
 
 
 def _origin_for(seen: Outlook, quarter: int, trip: int) -> int:
@@ -246,4 +248,4 @@ def _for_quarter(seen: Outlook, quarter: int, lacking: int, trip: int) -> Delive
             return None
         gain -= TRIP_FUEL * way
     everything = lacking > 1 and depot >= lacking and seen.board.stock[quarter] == 0
-    return Delivery(origin, quarter, FROM_DEPOT, TO_NEED, everything, gain)
+    return Delivery(origin, quarter, supply.FROM_DEPOT, supply.TO_NEED, everything, gain)

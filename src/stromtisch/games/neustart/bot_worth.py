@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.neustart.cards import (
-    DEATH,
-    FIRE,
-    GAIN,
-    HERE,
-    ILLNESS,
-    INCIDENT,
-    LOSE,
-    MOOD,
-    POINTS,
-    RUIN,
-    TASK,
-    UNREST,
-)
-from stromtisch.games.neustart.content import ACTOR_COUNT, DRAWN, QUARTER_COUNT, WEEKDAYS, Content
+from stromtisch.games.neustart import cards
+from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.outlook import Outlook
 from stromtisch.games.neustart.state import DAY, FULL, LIGHT, NONE, RESTS, SEARCHED, UNINFORMED
+from stromtisch.games.neustart.terms import ACTOR_COUNT, DRAWN, QUARTER_COUNT, WEEKDAYS
 
 # What one more unrest costs in a quarter of this anger: the step to an uprising is the dear one.
 RISE: Final = [1.0, 1.5, 3.5, 6.0, 2.0, 1.0, 1.0, 0.0]
@@ -96,26 +84,26 @@ def effects_cost(seen: Outlook, numbers: list[int], quarter: int) -> float:
     for number in numbers:
         effect = seen.content.effects[number]
         count = effect.amount * effect.quarters
-        here = effect.where == HERE
-        if effect.op == UNREST:
+        here = effect.where == cards.HERE
+        if effect.op == cards.UNREST:
             cost += unrest_costs(seen, quarter, effect.amount) if here else RISE[1] * count
-        elif effect.op == MOOD:
+        elif effect.op == cards.MOOD:
             cost -= mood_brings(seen, quarter, effect.amount) if here else HELPER * count
-        elif effect.op == DEATH:
+        elif effect.op == cards.DEATH:
             cost += DEATH_COSTS * count
-        elif effect.op == RUIN:
+        elif effect.op == cards.RUIN:
             cost += RUIN_COSTS + SUPPLY
-        elif effect.op == ILLNESS:
+        elif effect.op == cards.ILLNESS:
             cost += NEW_ILLNESS * count
-        elif effect.op == FIRE:
+        elif effect.op == cards.FIRE:
             cost += NEW_FIRE * count
-        elif effect.op == INCIDENT or effect.op == TASK:
+        elif effect.op == cards.INCIDENT or effect.op == cards.TASK:
             cost += NEW_INCIDENT * count
-        elif effect.op == LOSE:
+        elif effect.op == cards.LOSE:
             cost += SUPPLY * effect.amount
-        elif effect.op == GAIN:
+        elif effect.op == cards.GAIN:
             cost -= SUPPLY * effect.amount
-        elif effect.op == POINTS:
+        elif effect.op == cards.POINTS:
             cost -= 0.5 * effect.amount
     return cost
 
@@ -126,11 +114,11 @@ def marker_worth(seen: Outlook, marker: int) -> float:
     quarter = board.marker_at[marker]
     effect = seen.content.effects[board.marker_effect[marker]]
     worth = -effects_cost(seen, effect.reward, quarter)
-    if effect.op == FIRE:
+    if effect.op == cards.FIRE:
         worth += RUIN_COSTS + unrest_costs(seen, quarter, 1) + NEW_FIRE * 0.7 * effect.spread
         if board.marker_target[marker] != NONE:
             worth += SUPPLY
-    elif effect.op == INCIDENT:
+    elif effect.op == cards.INCIDENT:
         worth += effects_cost(seen, effect.fail, quarter)
     elif effect.fatal:
         worth += DEATH_COSTS + unrest_costs(seen, quarter, 1)
@@ -168,14 +156,14 @@ class Hazards:
 
     def __init__(self, content: Content) -> None:
         self.expected: list[float] = []
-        for place, cards in enumerate(content.decks):
+        for place, drawn in enumerate(content.decks):
             markers = 0
-            for card in cards:
+            for card in drawn:
                 for number in content.card_effects[card]:
                     effect = content.effects[number]
-                    if effect.op == FIRE or (effect.op == ILLNESS and effect.water):
+                    if effect.op == cards.FIRE or (effect.op == cards.ILLNESS and effect.water):
                         markers += effect.amount * effect.quarters
-            self.expected.append(markers * DRAWN[place % 3] / len(cards) / 13)
+            self.expected.append(markers * DRAWN[place % 3] / len(drawn) / 13)
 
     def on(self, weekday: int, deck: int) -> float:
         """The markers of one weekday's deck that would strike a quarter."""

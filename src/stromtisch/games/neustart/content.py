@@ -2,72 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Entry, Pack
 from stromtisch.core.option import read_option
+from stromtisch.games.neustart import terms
 from stromtisch.games.neustart.cards import CardReader, Effect, effect_json
-from stromtisch.games.neustart.shapes import Action, ActorId
 
-ACTORS: Final[Sequence[ActorId]] = ["F", "P", "R", "B", "V"]
-ACTOR_COUNT: Final = 5
-# NS-131: three teams at the start, at most one more.
-TEAMS_EACH: Final = 4
-START_TEAMS: Final = 3
-TEAM_COUNT: Final = ACTOR_COUNT * TEAMS_EACH
-
-QUARTER_COUNT: Final = 15
-INNER: Final = 0
-SUBURB: Final = 1
-INDUSTRIAL: Final = 2
-TYPES: Final = ["INNER", "SUBURB", "INDUSTRIAL"]
-
-# NS-40: the first three answer markers, the others are voluntary.
-EXTINGUISH: Final = 0
-PROTECT: Final = 1
-RESCUE: Final = 2
-POWER: Final = 3
-INFORM: Final = 4
-SECURE: Final = 5
-SEARCH: Final = 6
-BUILD: Final = 7
-ACTIONS: Final[Sequence[Action]] = [
-    "EXTINGUISH",
-    "PROTECT",
-    "RESCUE",
-    "POWER",
-    "INFORM",
-    "SECURE",
-    "SEARCH",
-    "BUILD",
-]
-ACTION_COUNT: Final = 8
-CANNOT: Final = 99
-# What cards may make dearer or cheaper.
-MODIFIERS: Final = [*["cost:" + action for action in ACTIONS], "moveCost", "restRoll"]
-
-SUPERMARKET: Final = 0
-PHARMACY: Final = 1
-PLANT_S: Final = 2
-PETROL: Final = 3
-PLANT_F: Final = 4
-BUSINESSES: Final = ["SUPERMARKET", "PHARMACY", "PLANT_S", "PETROL", "PLANT_F"]
-GOODS: Final = ["SUPPLY", "FUEL"]
-
-# NS-117: the public buildings a crowd turns on, in this order; the other letters are spared.
-TARGET_LETTERS: Final = ["F", "P", "B"]
-LETTERS: Final = ["F", "P", "B", "R", "K", "V"]
-
-WEEKDAYS: Final = 7
-CARDS_PER_DAY: Final = 5
-DECKS: Final = ["E", "T", "N"]
-# How many cards of a deck each weekday uses (NS-11).
-DRAWN: Final = [1, 2, 2]
 HEX_STEPS: Final = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
 CREW_FIELDS: Final = ["one", "two", "three", "four", "five"]
 FAR: Final = 1000
-MOST_SEATS: Final = 15
 
 
 class Town:
@@ -86,7 +30,7 @@ class Town:
     def ways(self, blocked: list[bool], step: int) -> list[int]:
         """NS-52: the fuel between any two quarters; entering a blocked one costs one more."""
         key = step
-        for quarter in range(QUARTER_COUNT):
+        for quarter in range(terms.QUARTER_COUNT):
             if blocked[quarter]:
                 key += 1 << (quarter + 8)
         known = self._ways.get(key)
@@ -116,7 +60,7 @@ class Content:
     def _read_quarters(self, pack: Pack) -> None:
         entries = pack.entries("quarters.toml", "quarter")
         self.quarter_ids = [entry.name for entry in entries]
-        if len(entries) != QUARTER_COUNT or self.quarter_ids != sorted(self.quarter_ids):
+        if len(entries) != terms.QUARTER_COUNT or self.quarter_ids != sorted(self.quarter_ids):
             raise entries[0].error("id", "expected fifteen quarters in alphabetical order")
         self.quarter_titles: dict[str, dict[str, str]] = {}
         # "in der Altstadt": how one says that something happens there.
@@ -144,24 +88,24 @@ class Content:
             ])  # fmt: skip
             self.quarter_titles[entry.name] = entry.texts("title")
             self.quarter_places[entry.name] = entry.texts("place")
-            self.type.append(TYPES.index(entry.choice("type", TYPES)))
+            self.type.append(terms.TYPES.index(entry.choice("type", terms.TYPES)))
             self.need.append(entry.integer("need", 0, 6))
             self.stock.append(entry.integer("stock", 0, 30))
             self.houses.append(entry.integer("houses", 0, 9))
-            letters = entry.choices("letters", LETTERS)
+            letters = entry.choices("letters", terms.LETTERS)
             self.letters.append(letters)
             mask = 0
-            for bit, letter in enumerate(TARGET_LETTERS):
+            for bit, letter in enumerate(terms.TARGET_LETTERS):
                 if letter in letters:
                     mask |= 1 << bit
             self.targets.append(mask)
             self.site.append(_flag(entry, "base_site"))
             self.generator.append(_flag(entry, "generator"))
             here: list[int] = []
-            for name in entry.choices("businesses", BUSINESSES):
+            for name in entry.choices("businesses", terms.BUSINESSES):
                 here.append(len(self.business_at))
                 self.business_at.append(number)
-                self.business_kind.append(BUSINESSES.index(name))
+                self.business_kind.append(terms.BUSINESSES.index(name))
                 self.business_names.append(f"{entry.name}.{name}")
             self.businesses_of.append(here)
             if entry.integer("fuel_need", 0, 1) == 1:
@@ -174,8 +118,8 @@ class Content:
 
     def _read_actors(self, pack: Pack) -> None:
         entries = pack.entries("actors.toml", "actor")
-        if [entry.name for entry in entries] != ACTORS:
-            raise entries[0].error("id", "expected the actors " + ", ".join(ACTORS) + " in this order")
+        if [entry.name for entry in entries] != terms.ACTORS:
+            raise entries[0].error("id", "expected the actors " + ", ".join(terms.ACTORS) + " in this order")
         self.actor_titles: dict[str, dict[str, str]] = {}
         self.tank: list[int] = []
         self.start: list[list[int]] = []
@@ -187,14 +131,14 @@ class Content:
             self.actor_titles[entry.name] = entry.texts("title")
             self.tank.append(entry.integer("tank", 6, 30))
             places = entry.fields.get("start")
-            if not isinstance(places, list) or len(places) != START_TEAMS:
+            if not isinstance(places, list) or len(places) != terms.START_TEAMS:
                 raise entry.error("start", "expected three quarters")
             self.start.append([self.quarter(entry, "start", str(place)) for place in places])
             self.home.append(self.quarter(entry, "home", entry.text("home")))
             costs = entry.inner("costs")
-            costs.only(list(ACTIONS))
-            for action in ACTIONS:
-                self.cost.append(costs.integer(action, 1, 12) if costs.has(action) else CANNOT)
+            costs.only(list(terms.ACTIONS))
+            for action in terms.ACTIONS:
+                self.cost.append(costs.integer(action, 1, 12) if costs.has(action) else terms.CANNOT)
 
     def quarter(self, entry: Entry, field: str, name: str) -> int:
         """The number of a quarter named in a pack."""
@@ -211,13 +155,13 @@ class Content:
         self.helpers = numbers.integer("helpers", 0, 1000)
         self.uprising = numbers.integer("uprising", 1, 9)
         self.most_anger = numbers.integer("most_anger", self.uprising, 20)
-        self.uprisings_lose = numbers.integer("uprisings_lose", 1, QUARTER_COUNT)
+        self.uprisings_lose = numbers.integer("uprisings_lose", 1, terms.QUARTER_COUNT)
         self.unrest_partly_fed = numbers.integer("unrest_partly_fed", 0, 9)
         self.unrest_unfed = numbers.integer("unrest_unfed", 0, 9)
         self.hospital_deaths = numbers.integer("hospital_deaths", 0, 99)
         self.hospital_unrest = numbers.integer("hospital_unrest", 0, 9)
         self.power_needs = numbers.integers("power_needs", 0, 13)
-        if len(self.power_needs) != WEEKDAYS:
+        if len(self.power_needs) != terms.WEEKDAYS:
             raise numbers.error("power_needs", "expected seven sums, Monday to Sunday")
         # By kind of marker: fire, illness, incident.
         self.marker_values = [
@@ -229,18 +173,18 @@ class Content:
         self.score_helper = numbers.integer("score_helper", 0, 99)
         self.score_base = numbers.integer("score_base", 0, 99)
         self.score_day = numbers.integers("score_day", 0, 99)
-        if len(self.score_day) != WEEKDAYS + 1:
+        if len(self.score_day) != terms.WEEKDAYS + 1:
             raise numbers.error("score_day", "expected eight bonuses, day 1 to day 8")
         self.score_death = numbers.integer("score_death", -99, 0)
         self.score_unrest = numbers.integer("score_unrest", -99, 0)
         self.score_ruin = numbers.integer("score_ruin", -99, 0)
         self.score_uprising = numbers.integer("score_uprising", -99, 0)
-        self.uprisings_scored = numbers.integer("uprisings_scored", 0, QUARTER_COUNT)
+        self.uprisings_scored = numbers.integer("uprisings_scored", 0, terms.QUARTER_COUNT)
         self.tutorial_tank = numbers.integer("tutorial_tank", 0, 6)
         self.tutorial_depot = numbers.integer("tutorial_depot", 0, 99)
         self.tutorial_town_id = numbers.text("tutorial_town")
         self.town_hall = self.quarter(numbers, "town_hall", numbers.text("town_hall"))
-        self.administration = ACTORS.index(numbers.choice("administration", ACTORS))
+        self.administration = terms.ACTORS.index(numbers.choice("administration", terms.ACTORS))
         self.autopilot_rest = numbers.integer("autopilot_rest", 0, 12)
         if not self.site[self.town_hall]:
             raise numbers.error("town_hall", "must have a site for a base")
@@ -266,10 +210,10 @@ class Content:
                 "title": entry.texts("title"),
                 "text": entry.texts("text"),
                 "difficulty": entry.choice("difficulty", ["easy", "medium", "hard"]),
-                "at": {self.quarter_ids[q]: town.places[q] for q in range(QUARTER_COUNT)},
+                "at": {self.quarter_ids[q]: town.places[q] for q in range(terms.QUARTER_COUNT)},
                 "adjacent": {
                     self.quarter_ids[q]: [self.quarter_ids[n] for n in town.neighbours[q]]
-                    for q in range(QUARTER_COUNT)
+                    for q in range(terms.QUARTER_COUNT)
                 },
             }
         self.town_ids = [town.id for town in self.towns]
@@ -289,11 +233,11 @@ class Content:
         neighbours: list[list[int]] = []
         for q, r in places:
             touching: list[int] = []
-            for other in range(QUARTER_COUNT):
+            for other in range(terms.QUARTER_COUNT):
                 if (places[other][0] - q, places[other][1] - r) in HEX_STEPS:
                     touching.append(other)
             neighbours.append(touching)
-        steps = distances(neighbours, [1] * QUARTER_COUNT)
+        steps = distances(neighbours, [1] * terms.QUARTER_COUNT)
         if max(steps) >= FAR:
             raise entry.error("at", "some quarters cannot be reached from the others")
         return Town(entry.name, places, neighbours, steps)
@@ -307,25 +251,25 @@ class Content:
             groups = table.fields.get(field)
             if not isinstance(groups, list) or len(groups) != len(self.crews):
                 raise table.error(field, "expected one group of actors a seat")
-            if sorted("".join(str(group) for group in groups)) != sorted(ACTORS):
+            if sorted("".join(str(group) for group in groups)) != sorted(terms.ACTORS):
                 raise table.error(field, "every actor must be in one group")
             self.crews.append([_mask(str(group)) for group in groups])
         joining = table.text("joining")
-        if sorted(joining) != sorted(ACTORS):
+        if sorted(joining) != sorted(terms.ACTORS):
             raise table.error("joining", "expected every actor once")
-        for seats in range(ACTOR_COUNT + 1, MOST_SEATS + 1):
-            joined = joining[(seats - ACTOR_COUNT - 1) % ACTOR_COUNT]
+        for seats in range(terms.ACTOR_COUNT + 1, terms.MOST_SEATS + 1):
+            joined = joining[(seats - terms.ACTOR_COUNT - 1) % terms.ACTOR_COUNT]
             self.crews.append([*self.crews[seats - 1], _mask(joined)])
 
     def _read_cards(self, pack: Pack) -> None:
-        reader = CardReader(self.quarter_ids, ACTORS, ACTIONS)
+        reader = CardReader(self.quarter_ids, terms.ACTORS, terms.ACTIONS)
         self.card_json: dict[str, object] = {}
         self.card_deck: list[int] = []
         self.card_day: list[int] = []
         self.card_effects: list[list[int]] = []
         self.card_ids: list[str] = []
         # By weekday and deck: index day * 3 + deck.
-        self.decks: list[list[int]] = [[] for _ in range(WEEKDAYS * len(DECKS))]
+        self.decks: list[list[int]] = [[] for _ in range(terms.WEEKDAYS * len(terms.DECKS))]
         self.tutorial: list[int] = []
         for file in ("cards.toml", "tutorial.toml"):
             for entry in pack.entries(file, "card"):
@@ -333,8 +277,8 @@ class Content:
                 if entry.name in self.card_ids:
                     raise entry.error("id", "stands in the pack twice")
                 number = len(self.card_ids)
-                deck = DECKS.index(entry.choice("deck", DECKS))
-                day = entry.integer("day", 1, WEEKDAYS)
+                deck = terms.DECKS.index(entry.choice("deck", terms.DECKS))
+                day = entry.integer("day", 1, terms.WEEKDAYS)
                 effects = reader.read_all(entry.tables("effects"), number, deck == 0)
                 if not effects:
                     raise entry.error("effects", "expected at least one effect")
@@ -343,22 +287,22 @@ class Content:
                 self.card_day.append(day)
                 self.card_effects.append(effects)
                 self.card_json[entry.name] = {
-                    "deck": DECKS[deck],
+                    "deck": terms.DECKS[deck],
                     "day": day,
                     "title": entry.texts("title"),
                     "text": entry.texts("text"),
                     # What is threatened if nobody answers the card; empty where there is nothing to answer.
                     "undone": entry.texts("undone") if entry.has("undone") else {"de": "", "en": ""},
-                    "effects": [effect_json(reader.effects, index, ACTIONS) for index in effects],
+                    "effects": [effect_json(reader.effects, index, terms.ACTIONS) for index in effects],
                 }
                 if file == "tutorial.toml":
                     self.tutorial.append(number)
                 else:
-                    self.decks[(day - 1) * len(DECKS) + deck].append(number)
+                    self.decks[(day - 1) * len(terms.DECKS) + deck].append(number)
         self.effects: list[Effect] = reader.effects
         for place, deck_cards in enumerate(self.decks):
-            if len(deck_cards) < DRAWN[place % len(DECKS)]:
-                deck_name = DECKS[place % len(DECKS)]
+            if len(deck_cards) < terms.DRAWN[place % len(terms.DECKS)]:
+                deck_name = terms.DECKS[place % len(terms.DECKS)]
                 problem = f"too few cards of deck {deck_name} for day {place // 3 + 1}"
                 raise pack.entries("cards.toml", "card")[0].error("deck", problem)
         if [self.card_deck[card] for card in self.tutorial] != [0, 1, 1, 2, 2]:
@@ -379,12 +323,12 @@ class Content:
         for entry in pack.entries("parameters.toml", "business"):
             entry.only(["id", "holds", "title"])
             self.business_titles[entry.name] = entry.texts("title")
-            self.holds_fuel.append(entry.choice("holds", GOODS) == "FUEL")
+            self.holds_fuel.append(entry.choice("holds", terms.GOODS) == "FUEL")
         parameters = pack.table("parameters.toml", "parameters")
-        if list(self.action_titles) != ACTIONS:
-            raise parameters.error("action", "expected " + ", ".join(ACTIONS))
-        if list(self.business_titles) != BUSINESSES:
-            raise parameters.error("business", "expected " + ", ".join(BUSINESSES))
+        if list(self.action_titles) != terms.ACTIONS:
+            raise parameters.error("action", "expected " + ", ".join(terms.ACTIONS))
+        if list(self.business_titles) != terms.BUSINESSES:
+            raise parameters.error("business", "expected " + ", ".join(terms.BUSINESSES))
 
     def _read_options(self, pack: Pack) -> None:
         self.options = [read_option(entry) for entry in pack.entries("parameters.toml", "option")]
@@ -402,19 +346,19 @@ class Content:
     def to_json(self) -> dict[str, object]:
         """All that the page needs to draw towns, tableaux and cards."""
         return {
-            "actors": [self._actor_json(actor) for actor in range(ACTOR_COUNT)],
+            "actors": [self._actor_json(actor) for actor in range(terms.ACTOR_COUNT)],
             "actions": self.action_titles,
             "businesses": self.business_titles,
             # Every business of the town by its name.
             "premises": {
-                name: self.business_titles[BUSINESSES[self.business_kind[number]]]
+                name: self.business_titles[terms.BUSINESSES[self.business_kind[number]]]
                 for number, name in enumerate(self.business_names)
             },
             "quarters": {
                 name: {
                     "title": self.quarter_titles[name],
                     "place": self.quarter_places[name],
-                    "type": TYPES[self.type[q]],
+                    "type": terms.TYPES[self.type[q]],
                     "need": self.need[q],
                     "stock": self.stock[q],
                     "houses": self.houses[q],
@@ -433,7 +377,8 @@ class Content:
                 for place, name in enumerate(self.band_ids)
             ],
             "crews": {
-                str(seats): [_names(mask) for mask in self.crews[seats]] for seats in range(1, MOST_SEATS + 1)
+                str(seats): [_names(mask) for mask in self.crews[seats]]
+                for seats in range(1, terms.MOST_SEATS + 1)
             },
             "parameters": {
                 "most_points": self.most_points,
@@ -464,21 +409,21 @@ class Content:
         }
 
     def _actor_json(self, actor: int) -> dict[str, object]:
-        first = actor * ACTION_COUNT
-        costs = self.cost[first : first + ACTION_COUNT]
+        first = actor * terms.ACTION_COUNT
+        costs = self.cost[first : first + terms.ACTION_COUNT]
         return {
-            "id": ACTORS[actor],
-            "title": self.actor_titles[ACTORS[actor]],
+            "id": terms.ACTORS[actor],
+            "title": self.actor_titles[terms.ACTORS[actor]],
             "tank": self.tank[actor],
-            "costs": {ACTIONS[n]: cost for n, cost in enumerate(costs) if cost != CANNOT},
+            "costs": {terms.ACTIONS[n]: cost for n, cost in enumerate(costs) if cost != terms.CANNOT},
         }
 
 
 def distances(neighbours: list[list[int]], entering: list[int]) -> list[int]:
     """The cheapest way between any two quarters when entering each has a price; index from * 15 + to."""
     result: list[int] = []
-    for origin in range(QUARTER_COUNT):
-        cost = [FAR] * QUARTER_COUNT
+    for origin in range(terms.QUARTER_COUNT):
+        cost = [FAR] * terms.QUARTER_COUNT
         cost[origin] = 0
         waiting = [origin]
         while waiting:
@@ -502,9 +447,9 @@ def _flag(entry: Entry, field: str) -> bool:
 def _mask(letters: str) -> int:
     mask = 0
     for letter in letters:
-        mask |= 1 << ACTORS.index(letter)
+        mask |= 1 << terms.ACTORS.index(letter)
     return mask
 
 
 def _names(mask: int) -> list[str]:
-    return [name for actor, name in enumerate(ACTORS) if mask >> actor & 1]
+    return [name for actor, name in enumerate(terms.ACTORS) if mask >> actor & 1]

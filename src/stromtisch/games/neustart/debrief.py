@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from stromtisch.core.match import Match
-from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, QUARTER_COUNT
 from stromtisch.games.neustart.game import Neustart
 from stromtisch.games.neustart.scoring import band_of, score_of
 from stromtisch.games.neustart.setup import set_up
 from stromtisch.games.neustart.state import WON, Board
-from stromtisch.games.neustart.witness import (
-    CAUSES,
-    DONE,
-    SPENT_ON,
-    UNDONE,
-    Books,
-    Event,
-    Stretch,
-    Witness,
-)
+from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS, QUARTER_COUNT
+from stromtisch.games.neustart.witness import CAUSES, DONE, SPENT_ON, UNDONE, Books, Event, Stretch, Witness
 
 
 def debrief(match: Match) -> dict[str, object]:

@@ -11,10 +11,11 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import PERSON
-from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, MOST_SEATS, Content
+from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.setup import set_up
 from stromtisch.games.neustart.state import SHARING, Charter
 from stromtisch.games.neustart.table import NeustartState, Orders
+from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS, MOST_SEATS
 
 # Raise it with every change that alters what a stored match means.
 RULES: Final = 1

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from stromtisch.core.generator import Generator
-from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, CARDS_PER_DAY, DECKS, DRAWN, WEEKDAYS
-from stromtisch.games.neustart.state import (
-    FIXED,
-    NONE,
-    ON_DUTY,
-    OPENED,
-    RESTING,
-    RESTS,
-    UNDECIDED,
-    VOTING,
-    Board,
-)
+from stromtisch.games.neustart import state
+from stromtisch.games.neustart.state import NONE, Board
+from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS, CARDS_PER_DAY, DECKS, DRAWN, WEEKDAYS
 from stromtisch.games.neustart.week import can_get_team
 
 
@@ -47,7 +38,7 @@ def _redeal_markers(board: Board, kind: int, rng: Generator) -> None:
     hidden: list[int] = []
     for marker in board.lying:
         effect = board.content.effects[board.marker_effect[marker]]
-        if effect.op == kind and board.marker_state[marker] & (OPENED | FIXED) == 0:
+        if effect.op == kind and board.marker_state[marker] & (state.OPENED | state.FIXED) == 0:
             hidden.append(marker)
     bag = board.bags[kind]
     blind = board.blind_discards[kind]
@@ -82,7 +73,7 @@ def _redeal_cards(board: Board, rng: Generator) -> None:
 
 def _redeal_choices(board: Board, seat: int | None, rng: Generator) -> None:
     """NS-28: what others have sealed could be anything."""
-    if board.phase == RESTING:
+    if board.phase == state.RESTING:
         for actor in range(ACTOR_COUNT):
             own = seat is not None and board.belongs(seat, actor)
             if not own and board.proposer[actor] != NONE:
@@ -90,9 +81,9 @@ def _redeal_choices(board: Board, seat: int | None, rng: Generator) -> None:
                 verb = "rest" if rng.below(2) == 1 else "duty"
                 proposal[actor] = board.table.by_name[f"{verb} {ACTORS[actor]}"].code
                 board.proposal = proposal
-            if not own and board.resting[actor] != UNDECIDED:
-                board.resting[actor] = RESTS if rng.below(2) == 1 else ON_DUTY
-    elif board.phase == VOTING:
+            if not own and board.resting[actor] != state.UNDECIDED:
+                board.resting[actor] = state.RESTS if rng.below(2) == 1 else state.ON_DUTY
+    elif board.phase == state.VOTING:
         able = [actor for actor in range(ACTOR_COUNT) if can_get_team(board, actor)]
         for other in range(board.seats):
             if other != seat and board.ballots[other] != NONE:

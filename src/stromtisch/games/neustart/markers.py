@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from stromtisch.games.neustart.cards import AT_PLANT, FIRE, MARKER_KINDS
-from stromtisch.games.neustart.content import PLANT_F, PLANT_S
 from stromtisch.games.neustart.mood import add_unrest
 from stromtisch.games.neustart.state import FIXED, FRESH, NONE, OPENED, RUINED, SPARK, Board
+from stromtisch.games.neustart.terms import PLANT_F, PLANT_S
 
 
 def lay_marker(board: Board, number: int, quarter: int, fixed: int, spark: bool) -> None:
@@ -27,17 +27,17 @@ def lay_marker(board: Board, number: int, quarter: int, fixed: int, spark: bool)
     marker = 0
     while board.marker_at[marker] != NONE:
         marker += 1
-    state = 0
+    flags = 0
     if board.fresh_now:
-        state |= FRESH
+        flags |= FRESH
     if spark:
-        state |= SPARK
+        flags |= SPARK
     if fixed > 0:
-        state |= FIXED
+        flags |= FIXED
     board.marker_at[marker] = quarter
     board.marker_effect[marker] = number
     board.marker_value[marker] = value
-    board.marker_state[marker] = state
+    board.marker_state[marker] = flags
     board.marker_target[marker] = target
     board.lying.append(marker)
     board.marker_count[quarter] += 1
@@ -112,10 +112,10 @@ def reveal(board: Board, marker: int) -> None:
 def take_away(board: Board, marker: int) -> None:
     """NS-36: a solved or failed marker goes to the discards of its kind."""
     kind = board.content.effects[board.marker_effect[marker]].op
-    state = board.marker_state[marker]
-    if state & FIXED == 0:
+    flags = board.marker_state[marker]
+    if flags & FIXED == 0:
         value = board.marker_value[marker]
-        if state & OPENED:
+        if flags & OPENED:
             board.seen_discards = _with(board.seen_discards, kind, [*board.seen_discards[kind], value])
         else:
             board.blind_discards = _with(board.blind_discards, kind, [*board.blind_discards[kind], value])

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from stromtisch.games.neustart.content import (
-    ACTOR_COUNT,
-    DECKS,
-    DRAWN,
-    START_TEAMS,
-    TEAMS_EACH,
-    WEEKDAYS,
-)
 from stromtisch.games.neustart.mood import find_network
 from stromtisch.games.neustart.state import Board, holders_of
+from stromtisch.games.neustart.terms import ACTOR_COUNT, DECKS, DRAWN, START_TEAMS, TEAMS_EACH, WEEKDAYS
 from stromtisch.games.neustart.week import begin_weekday
 
 

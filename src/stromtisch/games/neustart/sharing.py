@@ -6,27 +6,13 @@ from typing import Final
 
 from stromtisch.core.decision import Decision
 from stromtisch.core.kinds import NOT_YOURS, NOTHING, WRONG_PHASE, Why
-from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, TEAMS_EACH
+from stromtisch.games.neustart import state
 from stromtisch.games.neustart.orders import Order, closed_in_hand
 from stromtisch.games.neustart.reasons import HAS_OBJECTED, NO_OBJECTION, NO_PROPOSAL, PROPOSAL_OPEN
-from stromtisch.games.neustart.state import (
-    ACTING,
-    ANY_HAND,
-    DONE,
-    FOCUS_DESK,
-    FOCUS_TANK,
-    FOCUS_TRIP,
-    NONE,
-    READING,
-    RESTING,
-    UNDECIDED,
-    VOTING,
-    Board,
-    destination_of,
-    team_name,
-)
+from stromtisch.games.neustart.state import NONE, Board
+from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS, TEAMS_EACH
 
-ALWAYS: Final = [VOTING, RESTING, READING, *ANY_HAND, DONE]
+ALWAYS: Final = [state.VOTING, state.RESTING, state.READING, *state.ANY_HAND, state.DONE]
 # A seat whose hand is bound by a proposal may still decide these.
 UNBOUND: Final = ["ready", "back"]
 
@@ -73,7 +59,7 @@ def bound(board: Board, seat: int, code: int) -> Why | None:
     if isinstance(order, Consent):
         return None
     if (
-        board.phase == ACTING
+        board.phase == state.ACTING
         and board.ready >> seat & 1 == 0
         and awaits(board, seat)
         and order.name not in UNBOUND
@@ -87,10 +73,10 @@ def propose(board: Board, seat: int, actor: int, decision: Decision) -> None:
     """A command of a role in consensus is only said; what is sealed (NS-28) only to its own members."""
     _note(board, actor, seat, decision.code)
     focus = board.focus[seat]
-    team = focus if focus < FOCUS_DESK else NONE
+    team = focus if focus < state.FOCUS_DESK else NONE
     said: dict[str, object] = {
         "proposal": decision.kind,
-        "team": None if team == NONE else team_name(team),
+        "team": None if team == NONE else state.team_name(team),
         "quarter": _where(board, focus, decision),
     }
     _tell(board, "proposed", seat, actor, said)
@@ -100,7 +86,7 @@ def _tell(board: Board, kind: str, seat: int, actor: int, said: dict[str, object
     """What a member says; whether to rest is known to the role alone (NS-28)."""
     if board.journal is not None:
         body: dict[str, object] = {"seat": seat, "actor": ACTORS[actor], **said}
-        if board.phase == RESTING:
+        if board.phase == state.RESTING:
             board.journal.share(members_of(board, seat, actor), kind, body)
         else:
             board.journal.tell(kind, body)
@@ -110,9 +96,9 @@ def _where(board: Board, focus: int, decision: Decision) -> object:
     """The quarter a proposal is about: where it leads, or where it happens; None for a tank or a rest."""
     if "quarter" in decision.args:
         return decision.args["quarter"]
-    if focus == NONE or FOCUS_TANK <= focus < FOCUS_TRIP:
+    if focus == NONE or state.FOCUS_TANK <= focus < state.FOCUS_TRIP:
         return None
-    quarter = board.team_at[focus] if focus < FOCUS_DESK else destination_of(focus)
+    quarter = board.team_at[focus] if focus < state.FOCUS_DESK else state.destination_of(focus)
     return board.content.quarter_ids[quarter]
 
 
@@ -148,10 +134,10 @@ def in_hand(board: Board, seat: int, actor: int) -> bool:
     focus = board.focus[seat]
     if focus == NONE:
         return False
-    if focus < FOCUS_DESK:
+    if focus < state.FOCUS_DESK:
         return focus // TEAMS_EACH == actor
-    if FOCUS_TANK <= focus < FOCUS_TRIP:
-        return focus - FOCUS_TANK == actor
+    if state.FOCUS_TANK <= focus < state.FOCUS_TRIP:
+        return focus - state.FOCUS_TANK == actor
     return board.crews[seat] >> actor & 1 == 1 and board.trip_paid[seat] == 0
 
 
@@ -207,7 +193,7 @@ class Object(Consent):
             return self.open_to(board, seat, at)
         if not board.charter.led:
             return NO_OBJECTION
-        if board.phase != ACTING:
+        if board.phase != state.ACTING:
             return WRONG_PHASE
         if not board.belongs(seat, at) or board.autopilot >> seat & 1:
             return NOT_YOURS
@@ -236,9 +222,9 @@ class Object(Consent):
 
 def next_to_rest(board: Board, seat: int) -> int:
     """The first actor of a seat that has not said whether it rests, and for which it waits for nobody, or NONE."""
-    if board.phase == RESTING:
+    if board.phase == state.RESTING:
         for actor in range(ACTOR_COUNT):
             own = board.proposer[actor] == seat and proposal_open(board, actor)
-            if board.resting[actor] == UNDECIDED and board.holds(seat, actor) and not own:
+            if board.resting[actor] == state.UNDECIDED and board.holds(seat, actor) and not own:
                 return actor
     return NONE

@@ -9,18 +9,9 @@ from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds, RuledState
 from stromtisch.core.seats import seats_of
+from stromtisch.games.neustart import terms
 from stromtisch.games.neustart.cards import MODIFIER_COUNT
-from stromtisch.games.neustart.content import (
-    ACTION_COUNT,
-    ACTOR_COUNT,
-    ACTORS,
-    CANNOT,
-    QUARTER_COUNT,
-    TEAM_COUNT,
-    TEAMS_EACH,
-    Content,
-    Town,
-)
+from stromtisch.games.neustart.content import Content, Town
 from stromtisch.games.neustart.copied import FIELDS
 from stromtisch.games.neustart.shapes import Sharing, Unit
 
@@ -78,9 +69,9 @@ FIXED: Final = 16  # its value stands on the card; it belongs to no pool
 
 # What a seat has picked up before it decides what to do with it.
 FOCUS_TEAM: Final = 0
-FOCUS_DESK: Final = FOCUS_TEAM + TEAM_COUNT
-FOCUS_TANK: Final = FOCUS_DESK + QUARTER_COUNT
-FOCUS_TRIP: Final = FOCUS_TANK + ACTOR_COUNT
+FOCUS_DESK: Final = FOCUS_TEAM + terms.TEAM_COUNT
+FOCUS_TANK: Final = FOCUS_DESK + terms.QUARTER_COUNT
+FOCUS_TRIP: Final = FOCUS_TANK + terms.ACTOR_COUNT
 
 # How the members of a shared role decide (section 5.4).
 LEAD: Final = 0
@@ -126,7 +117,7 @@ class Charter:
         # Only where several people hold one role is there anything to agree on; at the open table all may
         # do everything (NS-12).
         self.any_shared = any(is_shared(holders) for holders in holders_of(crews))
-        is_open = min(crews) == (1 << ACTOR_COUNT) - 1
+        is_open = min(crews) == (1 << terms.ACTOR_COUNT) - 1
         self.sharing = sharing if self.any_shared and not is_open else FREE
         self.led = self.sharing == LEAD
         self.consensus = self.sharing == CONSENSUS
@@ -134,9 +125,9 @@ class Charter:
 
 def holders_of(crews: list[int]) -> list[int]:
     """The seats that hold each actor, as masks."""
-    holders = [0] * ACTOR_COUNT
+    holders = [0] * terms.ACTOR_COUNT
     for seat, crew in enumerate(crews):
-        for actor in range(ACTOR_COUNT):
+        for actor in range(terms.ACTOR_COUNT):
             if crew >> actor & 1:
                 holders[actor] |= 1 << seat
     return holders
@@ -185,7 +176,7 @@ class Board(RuledState):
     def lay_empty(self) -> None:
         """Give every list its beginning; a clone gets its lists from the state it copies instead."""
         content = self.content
-        quarters = QUARTER_COUNT
+        quarters = terms.QUARTER_COUNT
         # By seat the actors it leads, by actor the seats that hold it, both as masks (NS-12).
         self.crews: Shared = self.charter.crews
         self.holders: Shared = holders_of(self.crews)
@@ -210,19 +201,19 @@ class Board(RuledState):
         self.blocks: Shared = [0] * quarters
         self.roads: Shared = self.charter.town.steps
         # By actor; an operation is the marker an actor has begun to answer and cannot pay alone (NS-60).
-        self.points: Own = [content.start_points] * ACTOR_COUNT
-        self.tank: Own = [0] * ACTOR_COUNT
-        self.resting: Own = [UNDECIDED] * ACTOR_COUNT
-        self.operation: Own = [NONE] * ACTOR_COUNT
-        self.pledged: Own = [0] * ACTOR_COUNT
-        self.helping: Own = [0] * ACTOR_COUNT
+        self.points: Own = [content.start_points] * terms.ACTOR_COUNT
+        self.tank: Own = [0] * terms.ACTOR_COUNT
+        self.resting: Own = [UNDECIDED] * terms.ACTOR_COUNT
+        self.operation: Own = [NONE] * terms.ACTOR_COUNT
+        self.pledged: Own = [0] * terms.ACTOR_COUNT
+        self.helping: Own = [0] * terms.ACTOR_COUNT
         # What a member has proposed (section 5.4), as the code of a decision, and who it was.
-        self.proposal: Shared = [NONE] * ACTOR_COUNT
-        self.proposer: Shared = [NONE] * ACTOR_COUNT
+        self.proposal: Shared = [NONE] * terms.ACTOR_COUNT
+        self.proposer: Shared = [NONE] * terms.ACTOR_COUNT
         # By team (actor * 4 + number); ``used_by`` is who of a shared role has acted with it in this unit.
-        self.team_at: Own = [NONE] * TEAM_COUNT
-        self.team_used: Own = [0] * TEAM_COUNT
-        self.used_by: Shared = [NONE] * TEAM_COUNT
+        self.team_at: Own = [NONE] * terms.TEAM_COUNT
+        self.team_used: Own = [0] * terms.TEAM_COUNT
+        self.used_by: Shared = [NONE] * terms.TEAM_COUNT
         self.business: Own = [FULL] * len(content.business_at)
         # By seat.
         self.focus: Own = [NONE] * self.seats
@@ -283,9 +274,9 @@ class Board(RuledState):
 
     def price(self, actor: int, action: int) -> int:
         """NS-43, NS-46: what an action costs an actor now; CANNOT if it is unable."""
-        listed = self.content.cost[actor * ACTION_COUNT + action]
-        if listed == CANNOT:
-            return CANNOT
+        listed = self.content.cost[actor * terms.ACTION_COUNT + action]
+        if listed == terms.CANNOT:
+            return terms.CANNOT
         price = listed + self.unit_modifiers[action] + self.day_modifiers[action]
         return max(1, price)
 
@@ -376,18 +367,18 @@ class Board(RuledState):
 
 def team_name(team: int) -> str:
     """A team as people call it: F1 … V4."""
-    return f"{ACTORS[team // TEAMS_EACH]}{team % TEAMS_EACH + 1}"
+    return f"{terms.ACTORS[team // terms.TEAMS_EACH]}{team % terms.TEAMS_EACH + 1}"
 
 
 def origin_of(focus: int) -> int:
     """The quarter goods leave from: the desk's, or where a transport starts."""
     if focus >= FOCUS_TRIP:
-        return (focus - FOCUS_TRIP) // QUARTER_COUNT
+        return (focus - FOCUS_TRIP) // terms.QUARTER_COUNT
     return focus - FOCUS_DESK
 
 
 def destination_of(focus: int) -> int:
     """The quarter goods go to: the desk's own, or a transport's destination."""
     if focus >= FOCUS_TRIP:
-        return (focus - FOCUS_TRIP) % QUARTER_COUNT
+        return (focus - FOCUS_TRIP) % terms.QUARTER_COUNT
     return focus - FOCUS_DESK

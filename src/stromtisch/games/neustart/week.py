@@ -3,47 +3,20 @@
 from __future__ import annotations
 
 from stromtisch.core.kinds import NOTHING, Why
+from stromtisch.games.neustart import state
 from stromtisch.games.neustart.cards import REST_ROLL
-from stromtisch.games.neustart.content import (
-    ACTOR_COUNT,
-    ACTORS,
-    CARDS_PER_DAY,
-    TEAMS_EACH,
-    WEEKDAYS,
-)
 from stromtisch.games.neustart.effects import add_team, apply_all
 from stromtisch.games.neustart.ends import end_unit, end_weekday
 from stromtisch.games.neustart.orders import Order, not_held, own_operation
 from stromtisch.games.neustart.reasons import DECIDED, HAS_FOUR, IS_READY, NOTHING_IN_HAND, OPERATION_OPEN
 from stromtisch.games.neustart.sharing import awaits, members_of, next_to_rest, proposal_open, withdraw
-from stromtisch.games.neustart.state import (
-    ACTING,
-    ANY_HAND,
-    DAY,
-    DONE,
-    FOCUS_DESK,
-    FOCUS_TRIP,
-    FRESH,
-    NIGHT,
-    NONE,
-    ON_DUTY,
-    OVER,
-    POWER_BACK,
-    READING,
-    RESTING,
-    RESTS,
-    UNDECIDED,
-    UNITS,
-    VOTING,
-    WON,
-    Board,
-    origin_of,
-)
+from stromtisch.games.neustart.state import NONE, Board
+from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS, CARDS_PER_DAY, TEAMS_EACH, WEEKDAYS
 
 
 def begin_weekday(board: Board) -> None:
     """NS-14, NS-18 to NS-24: perhaps the power returns; otherwise the entry card is revealed."""
-    board.unit = DAY
+    board.unit = state.DAY
     if board.journal is not None:
         board.journal.tell("weekday-begins", {"weekday": board.weekday})
     if board.weekday > WEEKDAYS:
@@ -74,16 +47,16 @@ def begin_weekday(board: Board) -> None:
         board.new_team = False
         for actor in range(ACTOR_COUNT):
             if can_get_team(board, actor):
-                board.phase = VOTING
+                board.phase = state.VOTING
                 return
-    begin_unit(board, DAY)
+    begin_unit(board, state.DAY)
 
 
 def _win(board: Board) -> None:
     """NS-19: restored power ends the game at once."""
-    board.phase = OVER
-    board.verdict = WON
-    board.cause = POWER_BACK
+    board.phase = state.OVER
+    board.verdict = state.WON
+    board.cause = state.POWER_BACK
     if board.journal is not None:
         board.journal.tell("power-back", {"weekday": board.weekday})
 
@@ -111,7 +84,7 @@ class Vote(Order):
     """Section 5.2: everybody names an actor that gets a fourth team; the last vote decides."""
 
     def __init__(self) -> None:
-        super().__init__("vote", [VOTING])
+        super().__init__("vote", [state.VOTING])
         self.names("actor", ACTORS)
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
@@ -143,7 +116,7 @@ def count_votes(board: Board) -> None:
     board.ballots = [NONE] * board.seats
     board.reveals += 1
     add_team(board, chosen)
-    begin_unit(board, DAY)
+    begin_unit(board, state.DAY)
 
 
 # --- a unit -------------------------------------------------------------------------------------
@@ -152,21 +125,21 @@ def count_votes(board: Board) -> None:
 def begin_unit(board: Board, unit: int) -> None:
     """NS-15, NS-17, NS-25: what was fresh is so no longer; every actor says whether it rests."""
     board.unit = unit
-    board.phase = RESTING
+    board.phase = state.RESTING
     board.fresh_now = False
     if board.journal is not None:
-        board.journal.tell("unit-begins", {"weekday": board.weekday, "unit": UNITS[unit]})
+        board.journal.tell("unit-begins", {"weekday": board.weekday, "unit": state.UNITS[unit]})
     for actor in range(ACTOR_COUNT):
-        board.resting[actor] = UNDECIDED
+        board.resting[actor] = state.UNDECIDED
     for marker in board.lying:
-        board.marker_state[marker] &= ~FRESH
+        board.marker_state[marker] &= ~state.FRESH
 
 
 class Rest(Order):
     """NS-25, NS-28, NS-29: to rest or to be on duty is a final, hidden choice; the last one reveals them all."""
 
     def __init__(self, name: str, rests: bool) -> None:
-        super().__init__(name, [RESTING], commands=True)
+        super().__init__(name, [state.RESTING], commands=True)
         self.rests = rests
         self.names("actor", ACTORS)
 
@@ -176,14 +149,14 @@ class Rest(Order):
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if not board.holds(seat, at):
             return not_held(board, seat, at)
-        return None if board.resting[at] == UNDECIDED else DECIDED
+        return None if board.resting[at] == state.UNDECIDED else DECIDED
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        board.resting[at] = RESTS if self.rests else ON_DUTY
+        board.resting[at] = state.RESTS if self.rests else state.ON_DUTY
         if board.journal is not None:
             body: dict[str, object] = {"seat": seat, "actor": ACTORS[at], "rests": self.rests}
             board.journal.share(members_of(board, seat, at), "chose-rest", body)
-        if UNDECIDED not in board.resting:
+        if state.UNDECIDED not in board.resting:
             settle_rest(board)
 
     def autopilot(self, board: Board, seat: int) -> int:
@@ -198,13 +171,13 @@ class Rest(Order):
 def settle_rest(board: Board) -> None:
     """NS-26, NS-28: silence means duty; whoever rests rolls once. Then the two cards of the unit."""
     for actor in range(ACTOR_COUNT):
-        if board.resting[actor] == UNDECIDED:
-            board.resting[actor] = ON_DUTY
+        if board.resting[actor] == state.UNDECIDED:
+            board.resting[actor] = state.ON_DUTY
     for seat in range(board.seats):
         withdraw(board, seat)
     board.reveals += 1
     for actor in range(ACTOR_COUNT):
-        if board.resting[actor] != RESTS:
+        if board.resting[actor] != state.RESTS:
             continue
         more = board.die() + board.unit_modifiers[REST_ROLL] + board.day_modifiers[REST_ROLL]
         board.points[actor] = min(board.points[actor] + max(more, 0), board.content.most_points)
@@ -214,7 +187,7 @@ def settle_rest(board: Board) -> None:
     _reveal_card(board)
     _reveal_card(board)
     board.ready = 0
-    board.phase = READING if unit_clock(board) > 0 else ACTING
+    board.phase = state.READING if unit_clock(board) > 0 else state.ACTING
 
 
 def unit_clock(board: Board) -> int:
@@ -229,10 +202,10 @@ class Ready(Order):
     """NS-37, NS-39: when all have read, the clock runs; when all are ready, the unit ends."""
 
     def __init__(self) -> None:
-        super().__init__("ready", [READING, *ANY_HAND])
+        super().__init__("ready", [state.READING, *state.ANY_HAND])
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
-        if board.phase == READING:
+        if board.phase == state.READING:
             return IS_READY if board.ready >> seat & 1 else None
         return OPERATION_OPEN if own_operation(board, seat) else None
 
@@ -243,14 +216,14 @@ class Ready(Order):
         withdraw(board, seat)
         if board.ready != (1 << board.seats) - 1:
             return
-        if board.phase == READING:
-            board.phase = ACTING
+        if board.phase == state.READING:
+            board.phase = state.ACTING
             board.ready = 0
         else:
             finish_unit(board)
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
-        return [0] if board.phase == ACTING else []
+        return [0] if board.phase == state.ACTING else []
 
     def autopilot(self, board: Board, seat: int) -> int:
         """Nobody is held up."""
@@ -261,7 +234,7 @@ class Wait(Order):
     """NS-39: whoever was ready has something to do after all."""
 
     def __init__(self) -> None:
-        super().__init__("wait", [DONE])
+        super().__init__("wait", [state.DONE])
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.ready &= ~(1 << seat)
@@ -271,7 +244,7 @@ class Back(Order):
     """What is in hand is put down; what was proposed is taken back, and the hand is free to do something else."""
 
     def __init__(self) -> None:
-        super().__init__("back", ANY_HAND)
+        super().__init__("back", state.ANY_HAND)
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if board.focus[seat] != NONE or (board.charter.consensus and awaits(board, seat)):
@@ -283,7 +256,7 @@ class Back(Order):
             withdraw(board, seat)
             return
         focus = board.focus[seat]
-        board.focus[seat] = FOCUS_DESK + origin_of(focus) if focus >= FOCUS_TRIP else NONE
+        board.focus[seat] = state.FOCUS_DESK + state.origin_of(focus) if focus >= state.FOCUS_TRIP else NONE
         board.trip_paid[seat] = 0
 
     def autopilot(self, board: Board, seat: int) -> int:
@@ -294,11 +267,11 @@ def finish_unit(board: Board) -> None:
     """NS-14, NS-15: the unit ends; after the night the weekday does, and the next one begins."""
     end_unit(board)
     _put_cards_away(board)
-    if board.unit == DAY:
-        begin_unit(board, NIGHT)
+    if board.unit == state.DAY:
+        begin_unit(board, state.NIGHT)
         return
     end_weekday(board)
-    if board.phase == OVER:
+    if board.phase == state.OVER:
         return
     board.weekday += 1
     begin_weekday(board)

@@ -5,17 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.journal import Journal
+from stromtisch.games.neustart import terms
 from stromtisch.games.neustart.actions import action_for
 from stromtisch.games.neustart.cards import MARKER_KINDS
-from stromtisch.games.neustart.content import (
-    ACTION_COUNT,
-    ACTIONS,
-    ACTOR_COUNT,
-    ACTORS,
-    BUILD,
-    INFORM,
-    QUARTER_COUNT,
-)
 from stromtisch.games.neustart.scoring import score_of
 from stromtisch.games.neustart.state import NONE, OUTLIVED, SPARK, TASK_SLOTS, UNITS, Board
 
@@ -39,8 +31,8 @@ OPEN: Final = "open"
 END: Final = "end"
 
 # The ninth row of what points are spent on: tasks of cards, whatever action they ask for.
-TASK_ROW: Final = ACTION_COUNT
-SPENT_ON: Final = [*ACTIONS, TASK]
+TASK_ROW: Final = terms.ACTION_COUNT
+SPENT_ON: Final = [*terms.ACTIONS, TASK]
 
 # Lines that begin something: what follows them has a cause of its own.
 STARTS: Final = [
@@ -136,8 +128,8 @@ class Books:
 
     def __init__(self, points: int, fuel: int) -> None:
         self.points_start = points
-        self.spent = [0] * (ACTION_COUNT + 1)
-        self.times = [0] * (ACTION_COUNT + 1)
+        self.spent = [0] * (terms.ACTION_COUNT + 1)
+        self.times = [0] * (terms.ACTION_COUNT + 1)
         self.exhausted = 0
         self.rested = 0
         self.points_cards = 0
@@ -230,7 +222,7 @@ class Witness(Journal):
         """The town as it was before Monday's first card."""
         board = self.board
         self.begun = True
-        self.books = [Books(board.points[actor], board.tank[actor]) for actor in range(ACTOR_COUNT)]
+        self.books = [Books(board.points[actor], board.tank[actor]) for actor in range(terms.ACTOR_COUNT)]
         self.depot_fuel_start = board.depot_fuel
         self.hospital_fuel_start = board.hospital_stock
         self.supplies_start = self.supplies_now()
@@ -340,7 +332,7 @@ class Witness(Journal):
         change.helpers = board.helper_count - self.helpers
         change.bases = sum(board.base) - self.bases
         change.score = self._running_score() - self.score
-        for quarter in range(QUARTER_COUNT):
+        for quarter in range(terms.QUARTER_COUNT):
             step = board.anger[quarter] - self.anger[quarter]
             if step > 0:
                 change.unrest += step
@@ -423,7 +415,9 @@ class Witness(Journal):
             self._blame(CARD, None)
         elif kind == "acted":
             action = str(body["action"])
-            self._blame(action if action in (ACTIONS[INFORM], ACTIONS[BUILD]) else OTHER, None)
+            self._blame(
+                action if action in (terms.ACTIONS[terms.INFORM], terms.ACTIONS[terms.BUILD]) else OTHER, None
+            )
         elif kind == "underfed":
             quarter = self._quarter(body)
             need = Event(NEED, "", quarter, self.board.need(quarter), NONE, self.now)
@@ -479,13 +473,13 @@ class Witness(Journal):
     def _read_points(self, kind: str, body: dict[str, object], gone: Event | None) -> None:
         """Points are spent when an action begins and when it is settled, lost by giving up, won by rest."""
         board = self.board
-        for actor in range(ACTOR_COUNT):
+        for actor in range(terms.ACTOR_COUNT):
             change = board.points[actor] - self.points[actor]
             if change == 0:
                 continue
             books = self.books[actor]
             if kind == "acted":
-                action = ACTIONS.index(str(body["action"]))
+                action = terms.ACTIONS.index(str(body["action"]))
                 books.spent[action] -= change
                 self.now.points -= change
                 self.begun_by = actor
@@ -517,7 +511,7 @@ class Witness(Journal):
         if kind in ("revealed", "too-much"):
             event = self.marker_events[_int(body["marker"])]
         elif kind == "joined":
-            event = self.marker_events[self.board.operation[ACTORS.index(str(body["starter"]))]]
+            event = self.marker_events[self.board.operation[terms.ACTORS.index(str(body["starter"]))]]
         elif kind in ("solved", "task-done"):
             event = gone
         if event is None:
@@ -534,7 +528,7 @@ class Witness(Journal):
     def _read_fuel(self, kind: str, body: dict[str, object]) -> None:
         """Where the fuel of the tanks and the depot came from and went to."""
         if kind == "drove":
-            actor = ACTORS.index(str(body["team"])[0])
+            actor = terms.ACTORS.index(str(body["team"])[0])
             self.books[actor].driven += _int(body["fuel"])
             self.now.fuel += _int(body["fuel"])
         elif kind == "goods":
@@ -542,18 +536,18 @@ class Witness(Journal):
             self.now.fuel += _int(body["fuel"])
             sink = str(body["sink"])
             if sink.startswith("tank-"):
-                taker = self.books[ACTORS.index(sink[5:])]
+                taker = self.books[terms.ACTORS.index(sink[5:])]
                 if str(body["source"]).startswith("depot"):
                     taker.depot += _int(body["amount"])
                 else:
                     taker.finds += _int(body["amount"])
         elif kind == "refuelled":
-            self.books[ACTORS.index(str(body["actor"]))].depot += _int(body["amount"])
+            self.books[terms.ACTORS.index(str(body["actor"]))].depot += _int(body["amount"])
         elif kind == "passed-fuel":
-            self.books[ACTORS.index(str(body["from"]))].given += 1
-            self.books[ACTORS.index(str(body["to"]))].received += 1
+            self.books[terms.ACTORS.index(str(body["from"]))].given += 1
+            self.books[terms.ACTORS.index(str(body["to"]))].received += 1
         elif kind == "store":
-            for actor in range(ACTOR_COUNT):
+            for actor in range(terms.ACTOR_COUNT):
                 self.books[actor].fuel_cards += self.board.tank[actor] - self.tank[actor]
             self.fuel_cards += self.board.depot_fuel - self.depot_fuel
         elif kind == "unit-end":
@@ -572,7 +566,7 @@ class Witness(Journal):
             self.supply.append(
                 [
                     [board.need(quarter), board.covered[quarter], board.generator[quarter]]
-                    for quarter in range(QUARTER_COUNT)
+                    for quarter in range(terms.QUARTER_COUNT)
                 ]
             )
             self.hospital.append(board.hospital_covered)
@@ -583,7 +577,7 @@ class Witness(Journal):
         if kind == "card":
             self.now.cards.append(str(body["card"]))
         elif kind == "rested":
-            actor = ACTORS.index(str(body["actor"]))
+            actor = terms.ACTORS.index(str(body["actor"]))
             gained = self.board.points[actor] - self.points[actor]
             self.rests.append(Rest(self.now, actor, _int(body["rolled"]), gained))
         elif kind == "power-roll":
