@@ -8,12 +8,15 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
+from typing import Final
 
 from stromtisch.core import gate
 
 LANGUAGES = ("de", "en")
 # Fields that hold only text for readers.
 WORDING = ("title", "text", "help", "place", "undone")
+# For lists of any length.
+ANY: Final = -1
 
 
 class ContentError(Exception):
@@ -33,7 +36,7 @@ class Pack:
     def __init__(self, files: dict[str, dict[str, object]]) -> None:
         self.files = files
 
-    def entries(self, file: str, kind: str) -> list[Entry]:
+    def entries(self, file: str, kind: str, count: int = ANY) -> list[Entry]:
         """The list of entries ``[[kind]]`` in a file, in their order; ids must be unique."""
         found = self._section(file, kind)
         if not isinstance(found, list) or not found:
@@ -51,8 +54,22 @@ class Pack:
                 raise ContentError(file, name, "id", "stands in the file twice")
             seen.add(name)
             entry = Entry(file, name, raw)
+            entry.known.append("id")
             entry.check_texts()
             entries.append(entry)
+        if count not in (ANY, len(entries)):
+            raise ContentError(file, kind, kind, f"expected {count} {kind}s, found {len(entries)}")
+        return entries
+
+    def named(self, file: str, kind: str, names: Sequence[str]) -> list[Entry]:
+        """The entries ``[[kind]]`` of a file whose ids the rules know; exactly these, in this order."""
+        entries = self.entries(file, kind)
+        found = [entry.name for entry in entries]
+        for name in names:
+            if name not in found:
+                raise ContentError(file, kind, name, "has no entry")
+        if found != list(names):
+            raise ContentError(file, kind, kind, f"expected {', '.join(names)}, found {', '.join(found)}")
         return entries
 
     def table(self, file: str, name: str) -> Entry:
@@ -91,12 +108,17 @@ def _without_wording(value: object) -> object:
 
 
 class Entry:
-    """One entry of a pack; every method checks its field and raises a precise error."""
+    """One entry of a pack; every method checks its field and raises a precise error.
+
+    An entry notices which fields are read, so that ``close`` can tell what is left over and what the page gets.
+    """
 
     def __init__(self, file: str, name: str, fields: dict[str, object]) -> None:
         self.file = file
         self.name = name
         self.fields = fields
+        # The fields asked for so far, in that order.
+        self.known: list[str] = []
 
     def error(self, field: str, problem: str) -> ContentError:
         """A ContentError about one of this entry's fields."""
@@ -121,6 +143,8 @@ class Entry:
 
     def has(self, field: str) -> bool:
         """Whether the entry has the field."""
+        if field not in self.known:
+            self.known.append(field)
         return field in self.fields
 
     def only(self, known: list[str]) -> None:
@@ -129,10 +153,29 @@ class Entry:
             if field not in known:
                 raise self.error(field, "is not known; expected one of " + ", ".join(known))
 
+    def close(self, hidden: Sequence[str] = ()) -> dict[str, object]:
+        """Raise an error for fields nobody has read; return the others as the page gets them, except the hidden ones.
+
+        They are as in the file, in the order in which they were read, without the id.
+        """
+        self.only(self.known)
+        return {
+            field: self.fields[field]
+            for field in self.known
+            if field in self.fields and field != "id" and field not in hidden
+        }
+
     def _value(self, field: str) -> object:
-        if field not in self.fields:
+        if not self.has(field):
             raise self.error(field, "is missing")
         return self.fields[field]
+
+    def flag(self, field: str) -> bool:
+        """True or false."""
+        value = self._value(field)
+        if not isinstance(value, bool):
+            raise self.error(field, f"expected true or false, found {value!r}")
+        return value
 
     def integer(self, field: str, least: int, most: int) -> int:
         """A whole number within limits."""
@@ -143,8 +186,17 @@ class Entry:
             raise self.error(field, f"expected {least} to {most}, found {value}")
         return value
 
-    def integers(self, field: str, least: int, most: int) -> list[int]:
-        """A list of whole numbers within limits."""
+    def items(self, field: str, count: int = ANY) -> list[object]:
+        """A list of anything, empty only if the count is 0."""
+        values = self._value(field)
+        if not isinstance(values, list) or not (values if count == ANY else len(values) == count):
+            raise self.error(
+                field, f"expected a list{'' if count == ANY else f' of {count}'}, found {values!r}"
+            )
+        return values
+
+    def integers(self, field: str, least: int, most: int, count: int = ANY, meaning: str = "") -> list[int]:
+        """A list of whole numbers within limits; the meaning says in the error what so many numbers are for."""
         values = self._value(field)
         if not isinstance(values, list):
             raise self.error(field, f"expected a list of whole numbers, found {values!r}")
@@ -153,6 +205,16 @@ class Entry:
             if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
                 raise self.error(field, f"expected whole numbers from {least} to {most}, found {value!r}")
             result.append(value)
+        if count not in (ANY, len(result)):
+            raise self.error(field, f"expected {meaning or f'{count} whole numbers'}, found {len(result)}")
+        return result
+
+    def rising(self, field: str, least: int, most: int, count: int = ANY, step: int = 1) -> list[int]:
+        """A list of whole numbers within limits, each at least a step above the one before; 0: none falls."""
+        result = self.integers(field, least, most, count)
+        for place in range(1, len(result)):
+            if result[place] < result[place - 1] + step:
+                raise self.error(field, "expected numbers that " + ("rise" if step else "do not fall"))
         return result
 
     def text(self, field: str) -> str:
@@ -169,8 +231,8 @@ class Entry:
             raise self.error(field, f"expected one of {', '.join(choices)}, found {value!r}")
         return value
 
-    def choices(self, field: str, choices: Sequence[str]) -> list[str]:
-        """A list of texts from the choices, without duplicates."""
+    def choices(self, field: str, choices: Sequence[str], repeats: bool = False) -> list[str]:
+        """A list of texts from the choices, without duplicates unless it may repeat them."""
         values = self._value(field)
         if not isinstance(values, list):
             raise self.error(field, f"expected a list, found {values!r}")
@@ -178,10 +240,22 @@ class Entry:
         for value in values:
             if not isinstance(value, str) or value not in choices:
                 raise self.error(field, f"expected some of {', '.join(choices)}, found {value!r}")
-            if value in result:
+            if value in result and not repeats:
                 raise self.error(field, f"{value!r} stands in the list twice")
             result.append(value)
         return result
+
+    def index(self, field: str, choices: Sequence[str]) -> int:
+        """One of several texts, as its place among them."""
+        return choices.index(self.choice(field, choices))
+
+    def indices(self, field: str, choices: Sequence[str], repeats: bool = False) -> list[int]:
+        """A list of texts from the choices, as their places among them."""
+        return [choices.index(value) for value in self.choices(field, choices, repeats)]
+
+    def mask(self, field: str, choices: Sequence[str]) -> int:
+        """A list of texts from the choices, as bits by their places among them."""
+        return sum(1 << place for place in self.indices(field, choices))
 
     def texts(self, field: str) -> dict[str, str]:
         """A text in German and English."""
@@ -201,7 +275,7 @@ class Entry:
 
     def tables(self, field: str) -> list[Entry]:
         """A list of inner tables, each named after this entry and its place; empty when absent."""
-        if field not in self.fields:
+        if not self.has(field):
             return []
         values = self.fields[field]
         if not isinstance(values, list):
