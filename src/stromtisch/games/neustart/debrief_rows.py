@@ -6,13 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from stromtisch.core.debriefing import Sheet, Value, as_list, as_number, as_table
+from stromtisch.games.neustart.witness import CHANGES, COUNTS, POINTS
 
 COLUMNS: Final = [
     "part", "number", "weekday", "time", "quarter", "actor", "item", "measure", "value",
 ]  # fmt: skip
-
-LEVELS: Final = ["deaths", "ruins", "unrest", "calmed", "helpers", "bases", "uprisings", "score"]
-COUNTS: Final = ["laid", "solved", "failed", "points", "fuel"]
 
 
 def rows(debrief: Mapping[str, object]) -> list[list[Value]]:
@@ -50,7 +48,7 @@ def _add_result(sheet: Sheet, debrief: Mapping[str, object]) -> None:
 def _add_week(sheet: Sheet, debrief: Mapping[str, object]) -> None:
     for stretch in as_list(debrief["stretches"]):
         when = _when(stretch)
-        for name in LEVELS + COUNTS:
+        for name in CHANGES + COUNTS:
             sheet.add("week", name, as_number(stretch[name]), when)
         for name, value in as_table(stretch["now"]).items():
             sheet.add("standing", name, as_number(value), when)
@@ -80,7 +78,7 @@ def _add_actors(sheet: Sheet, debrief: Mapping[str, object]) -> None:
         for measure in ("spent", "times"):
             for item, value in as_table(points[measure]).items():
                 sheet.add("points", measure, as_number(value), {"actor": name, "item": item})
-        for measure in ("start", "rested", "cards", "exhausted", "end"):
+        for measure in (*POINTS, "end"):
             sheet.add("points", measure, as_number(points[measure]), {"actor": name})
         for measure, value in as_table(actor["fuel"]).items():
             sheet.add("fuel", measure, as_number(value), {"actor": name})
