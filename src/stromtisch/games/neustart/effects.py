@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stromtisch.games.neustart import cards, state, terms
 from stromtisch.games.neustart.cards import Effect
-from stromtisch.games.neustart.markers import add_deaths, add_ruin, free_house, lay_marker
+from stromtisch.games.neustart.markers import add_deaths, add_ruin, free_house, is_shop, lay_marker
 from stromtisch.games.neustart.mood import add_unrest, find_roads, inform, lift_mood
 from stromtisch.games.neustart.state import NONE, Board
 
@@ -72,14 +72,14 @@ def where(board: Board, effect: Effect, here: int) -> list[int]:
 def _belongs(board: Board, group: int, quarter: int) -> bool:
     """Whether a quarter is in one of the sets of section 4.1."""
     kind = board.content.type[quarter]
-    if group == cards.ANY:
-        return True
-    if group == cards.SET_INNER:
-        return kind == terms.INNER
-    if group == cards.SET_SUBURB:
-        return kind == terms.SUBURB
-    if group == cards.SET_INDUSTRIAL:
-        return kind == terms.INDUSTRIAL
+    name = cards.SETS[group]
+    if name in terms.TYPES:
+        return name == terms.TYPES[kind]
+    if name in cards.SHOPS:
+        for business in board.content.businesses_of[quarter]:
+            if board.business[business] == state.FULL and is_shop(board, business, name):
+                return True
+        return False
     if group == cards.HOME:
         return kind != terms.INDUSTRIAL
     if group == cards.WITH_BASE:
@@ -88,34 +88,14 @@ def _belongs(board: Board, group: int, quarter: int) -> bool:
         return board.content.site[quarter] and board.base[quarter] == 0
     if group == cards.UNINFORMED:
         return kind != terms.INDUSTRIAL and board.info[quarter] == 0
-    if group == cards.TENSE:
-        return board.anger[quarter] > 0
-    for business in board.content.businesses_of[quarter]:
-        if board.business[business] == state.FULL and _is_kind(board.content.business_kind[business], group):
-            return True
-    return False
-
-
-def _is_kind(kind: int, group: int) -> bool:
-    if group == cards.WITH_SUPERMARKET:
-        return kind == terms.SUPERMARKET
-    if group == cards.WITH_PHARMACY:
-        return kind == terms.PHARMACY
-    if group == cards.WITH_PETROL:
-        return kind == terms.PETROL
-    return kind in (terms.PLANT_S, terms.PLANT_F)
+    return group == cards.ANY or board.anger[quarter] > 0
 
 
 def _spared(board: Board, effect: Effect, quarter: int) -> bool:
     """Whether a quarter has what saves it from an effect (section 4.1, NS-33, NS-72)."""
-    unless = effect.unless
-    if unless == cards.UNLESS_INFORMED and board.info[quarter] != 0:
-        return True
-    if unless == cards.UNLESS_BASE and board.base[quarter] == 1:
-        return True
-    if unless == cards.UNLESS_GENERATOR and board.generator[quarter] == 1:
-        return True
-    if unless == cards.UNLESS_HELPER and board.helpers[quarter] > 0:
+    # In the order of UNLESS.
+    saved_by = [0, board.info[quarter], board.base[quarter], board.generator[quarter], board.helpers[quarter]]
+    if saved_by[effect.unless] > 0:
         return True
     if board.info[quarter] != 0 and (
         effect.op == cards.FIRE or (effect.op == cards.ILLNESS and effect.water)
@@ -218,14 +198,7 @@ def _ruin(board: Board, target: int, quarter: int) -> None:
             add_ruin(board, quarter, cards.TARGETS[target], "card")
         return
     for business in board.content.businesses_of[quarter]:
-        kind = board.content.business_kind[business]
-        fits = (
-            (target == cards.AT_SUPERMARKET and kind == terms.SUPERMARKET)
-            or (target == cards.AT_PETROL and kind == terms.PETROL)
-            or (target == cards.AT_PHARMACY and kind == terms.PHARMACY)
-            or (target == cards.AT_PLANT and kind in (terms.PLANT_S, terms.PLANT_F))
-        )
-        if fits and board.business[business] != state.RUINED:
+        if is_shop(board, business, cards.TARGETS[target]) and board.business[business] != state.RUINED:
             board.business[business] = state.RUINED
             add_ruin(board, quarter, "", "card", business)
             return

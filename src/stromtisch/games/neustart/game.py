@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from stromtisch.core.content import Pack
+from stromtisch.core.content import LANGUAGES, Pack
 from stromtisch.core.game import Game
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
@@ -15,7 +15,7 @@ from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.setup import set_up
 from stromtisch.games.neustart.state import SHARING, Charter
 from stromtisch.games.neustart.table import NeustartState, Orders
-from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS, MOST_SEATS
+from stromtisch.games.neustart.terms import ACTOR_COUNT, MOST_SEATS, names_of
 
 # Raise it with every change that alters what a stored match means.
 RULES: Final = 1
@@ -89,12 +89,7 @@ class Neustart(Game):
             return []
         titles = self.printed.actor_titles
         return [
-            {
-                language: ", ".join(
-                    titles[name][language] for actor, name in enumerate(ACTORS) if mask >> actor & 1
-                )
-                for language in ("de", "en")
-            }
+            {language: ", ".join(titles[name][language] for name in names_of(mask)) for language in LANGUAGES}
             for mask in self.printed.crews[seats]
         ]
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from stromtisch.games.neustart.cards import AT_PLANT, FIRE, MARKER_KINDS
+from stromtisch.games.neustart.cards import AT_PLANT, FIRE, MARKER_KINDS, SHOPS
 from stromtisch.games.neustart.mood import add_unrest
 from stromtisch.games.neustart.state import FIXED, FRESH, NONE, OPENED, RUINED, SPARK, Board
-from stromtisch.games.neustart.terms import PLANT_F, PLANT_S
 
 
 def lay_marker(board: Board, number: int, quarter: int, fixed: int, spark: bool) -> None:
@@ -68,8 +67,7 @@ def _with(lists: list[list[int]], kind: int, new: list[int]) -> list[list[int]]:
 def _plant(board: Board, quarter: int) -> int:
     """An intact plant that does not burn yet (NS-129)."""
     for business in board.content.businesses_of[quarter]:
-        kind = board.content.business_kind[business]
-        if kind not in (PLANT_S, PLANT_F) or board.business[business] == RUINED:
+        if not is_shop(board, business, "PLANT") or board.business[business] == RUINED:
             continue
         burns = False
         for marker in board.lying:
@@ -78,6 +76,11 @@ def _plant(board: Board, quarter: int) -> int:
         if not burns:
             return business
     return NONE
+
+
+def is_shop(board: Board, business: int, name: str) -> bool:
+    """Whether a business is what cards call by this name."""
+    return board.content.business_kind[business] in SHOPS[name]
 
 
 def burning_houses(board: Board, quarter: int) -> int:

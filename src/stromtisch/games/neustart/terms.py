@@ -62,3 +62,8 @@ DECKS: Final = ["E", "T", "N"]
 # How many cards of a deck each weekday uses (NS-11).
 DRAWN: Final = [1, 2, 2]
 MOST_SEATS: Final = 15
+
+
+def names_of(actors: int) -> list[ActorId]:
+    """The actors of a mask."""
+    return [name for actor, name in enumerate(ACTORS) if actors >> actor & 1]

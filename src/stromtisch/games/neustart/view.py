@@ -25,8 +25,8 @@ def board_of(board: Board, seat: int | None) -> shapes.Board:
         "town": board.charter.town.id,
         "tutorial": board.charter.tutorial,
         "auto_cover": board.charter.auto_cover,
-        "crews": [_names(crew) for crew in board.crews],
-        "own_actors": [] if seat is None else _names(board.crews[seat]),
+        "crews": [terms.names_of(crew) for crew in board.crews],
+        "own_actors": [] if seat is None else terms.names_of(board.crews[seat]),
         "stands_in_for": []
         if seat is None
         else [
@@ -68,10 +68,6 @@ def board_of(board: Board, seat: int | None) -> shapes.Board:
         if seat is None or board.phase != state.VOTING or board.ballots[seat] == NONE
         else terms.ACTORS[board.ballots[seat]],
     }
-
-
-def _names(mask: int) -> list[shapes.ActorId]:
-    return [name for actor, name in enumerate(terms.ACTORS) if mask >> actor & 1]
 
 
 def _actor(board: Board, seat: int | None, actor: int) -> shapes.Tableau:
@@ -148,7 +144,7 @@ def _quarter(board: Board, quarter: int) -> shapes.Quarter:
         "stock": board.stock[quarter],
         "found_supplies": board.found_supplies[quarter],
         "found_fuel": board.found_fuel[quarter],
-        "finders": _names(board.finders[quarter]),
+        "finders": terms.names_of(board.finders[quarter]),
         "houses": board.houses[quarter],
         "ruins": board.ruins[quarter],
         "deaths": board.deaths[quarter],
@@ -205,7 +201,7 @@ def _operation(board: Board, actor: int) -> shapes.Operation:
         "actor": terms.ACTORS[actor],
         "marker": marker,
         "quarter": board.content.quarter_ids[board.marker_at[marker]],
-        "helping": _names(board.helping[actor]),
+        "helping": terms.names_of(board.helping[actor]),
         "pledged": board.pledged[actor],
         "value": value,
         "missing": value - board.pledged[actor] - board.points[actor],
