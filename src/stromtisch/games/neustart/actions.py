@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.kinds import NOTHING, Why
@@ -11,7 +12,7 @@ from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.effects import apply_all, remove_task
 from stromtisch.games.neustart.markers import reveal, take_away
 from stromtisch.games.neustart.mood import find_network, find_roads, inform, lift_mood
-from stromtisch.games.neustart.orders import Deed, Order, affordable, not_held, team_closed
+from stromtisch.games.neustart.orders import Deed, Order, not_held, team_closed
 from stromtisch.games.neustart.sharing import proposal_open
 from stromtisch.games.neustart.state import NONE, Board
 from stromtisch.games.neustart.supply import return_surplus
@@ -44,8 +45,7 @@ class Team(Order):
                         found.append(self.first + team)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        board.focus[seat] = state.FOCUS_TEAM + at
-        board.trip_paid[seat] = 0
+        board.take(seat, state.FOCUS_TEAM + at)
 
 
 class Drive(Deed):
@@ -59,9 +59,7 @@ class Drive(Deed):
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         team = board.focus[seat]
         actor = team // terms.TEAMS_EACH
-        if not board.holds(seat, actor):
-            return not_held(board, seat, actor)
-        why = team_closed(board, team)
+        why = team_closed(board, team) if board.holds(seat, actor) else not_held(board, seat, actor)
         if why is not None:
             return why
         here = board.team_at[team]
@@ -94,14 +92,7 @@ class Drive(Deed):
         board.tank[team // terms.TEAMS_EACH] -= cost
         board.team_at[team] = at
         if board.journal is not None:
-            body: dict[str, object] = {
-                "seat": seat,
-                "actor": terms.ACTORS[team // terms.TEAMS_EACH],
-                "team": state.team_name(team),
-                "quarter": board.content.quarter_ids[at],
-                "fuel": cost,
-            }
-            board.journal.tell("drove", body)
+            board.tell_team("drove", team, {"seat": seat, "fuel": cost})
 
     def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
         return {"fuel": board.roads[board.team_at[board.focus[seat]] * terms.QUARTER_COUNT + at]}
@@ -111,31 +102,6 @@ def action_for(board: Board, marker: int) -> int:
     """NS-54 to NS-56: the action a marker asks for."""
     effect = board.content.effects[board.marker_effect[marker]]
     return terms.EXTINGUISH if effect.op == FIRE else effect.action
-
-
-def _begin(board: Board, seat: int, team: int, action: int, extra: int, deed: str) -> None:
-    """NS-41, NS-44: the points are paid at once and the team is used; ``deed`` is the kind of the decision."""
-    actor = team // terms.TEAMS_EACH
-    cost = board.price(actor, action) + extra
-    board.points[actor] -= cost
-    board.team_used[team] = 1
-    # Somebody else of the role who has the team in hand as well is told that it is used, and by whom.
-    board.focus[seat] = NONE
-    if board.charter.any_shared:
-        used_by = board.used_by[:]
-        used_by[team] = seat
-        board.used_by = used_by
-    if board.journal is not None:
-        body: dict[str, object] = {
-            "seat": seat,
-            "actor": terms.ACTORS[actor],
-            "team": state.team_name(team),
-            "action": terms.ACTIONS[action],
-            "deed": deed,
-            "quarter": board.content.quarter_ids[board.team_at[team]],
-            "points": cost,
-        }
-        board.journal.tell("acted", body)
 
 
 # --- necessary actions -----------------------------------------------------------------
@@ -152,24 +118,15 @@ class Answer(Deed):
         placed = at < len(board.marker_at) and board.marker_at[at] != NONE
         return action_for(board, at) if placed else NONE
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
         if at >= len(board.marker_at) or board.marker_at[at] != here:
             return reasons.NO_MARKER
-        if board.operations > 0 and at in board.operation:
-            return reasons.ANSWERED
-        return affordable(board, actor, action_for(board, at), 0)
+        return reasons.ANSWERED if board.operations > 0 and at in board.operation else None
 
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        team = board.focus[seat]
-        here = board.team_at[team]
-        if board.marker_count[here] > 0:
-            for marker in board.lying:
-                if self.possible(board, team // terms.TEAMS_EACH, here, marker) is None:
-                    found.append(self.first + marker)
+    def worth_asking(self, board: Board, here: int) -> Sequence[int]:
+        return board.lying if board.marker_count[here] > 0 else []
 
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
-        _begin(board, seat, team, action_for(board, at), 0, self.name)
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         reveal(board, at)
         actor = team // terms.TEAMS_EACH
         board.operation[actor] = at
@@ -177,14 +134,8 @@ class Answer(Deed):
         board.helping[actor] = 0
         board.operations += 1
         if not settle(board, actor) and board.journal is not None:
-            body: dict[str, object] = {
-                "actor": terms.ACTORS[actor],
-                "marker": at,
-                "quarter": board.content.quarter_ids[board.marker_at[at]],
-                "value": board.effective(at),
-                "points": board.points[actor],
-            }
-            board.journal.tell("too-much", body)
+            said = {"actor": terms.ACTORS[actor], "marker": at, "value": board.effective(at)}
+            board.tell("too-much", board.marker_at[at], {**said, "points": board.points[actor]})
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
         here = board.team_at[board.focus[seat]]
@@ -212,7 +163,7 @@ class Join(Deed):
     def surcharge(self, board: Board, at: int) -> int:
         return self.points.of[at]
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
         starter = self.starter.of[at]
         marker = board.operation[starter]
         if starter == actor or marker == NONE:
@@ -221,37 +172,30 @@ class Join(Deed):
             return reasons.NOT_POSSIBLE_HERE
         if board.helping[starter] >> actor & 1:
             return reasons.TAKES_PART
-        points = self.points.of[at]
-        if points > board.effective(marker) - board.pledged[starter]:
-            return reasons.TOO_MANY_POINTS
-        return affordable(board, actor, action_for(board, marker), points)
+        lacking = board.effective(marker) - board.pledged[starter]
+        return reasons.TOO_MANY_POINTS if self.points.of[at] > lacking else None
 
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        if board.operations == 0:
-            return
-        team = board.focus[seat]
-        for starter in range(terms.ACTOR_COUNT):
-            if board.operation[starter] != NONE:
-                for at in range(starter * PER_STARTER, (starter + 1) * PER_STARTER):
-                    if self.possible(board, team // terms.TEAMS_EACH, board.team_at[team], at) is None:
-                        found.append(self.first + at)
+    def worth_asking(self, board: Board, here: int) -> Sequence[int]:
+        found: list[int] = []
+        if board.operations > 0:
+            for starter in range(terms.ACTOR_COUNT):
+                if board.operation[starter] != NONE:
+                    found += range(starter * PER_STARTER, (starter + 1) * PER_STARTER)
+        return found
 
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         starter = self.starter.of[at]
         points = self.points.of[at]
-        _begin(board, seat, team, action_for(board, board.operation[starter]), points, self.name)
+        actor = team // terms.TEAMS_EACH
         board.pledged[starter] += points
-        board.helping[starter] |= 1 << team // terms.TEAMS_EACH
+        board.helping[starter] |= 1 << actor
         if board.journal is not None:
-            body: dict[str, object] = {
+            who: dict[str, object] = {
                 "seat": seat,
-                "actor": terms.ACTORS[team // terms.TEAMS_EACH],
+                "actor": terms.ACTORS[actor],
                 "team": state.team_name(team),
-                "starter": terms.ACTORS[starter],
-                "points": points,
             }
-            board.journal.tell("joined", body)
+            board.journal.tell("joined", {**who, "starter": terms.ACTORS[starter], "points": points})
         settle(board, starter)
 
 
@@ -299,24 +243,20 @@ def settle(board: Board, starter: int) -> bool:
     _close(board, starter)
     take_away(board, marker)
     if board.journal is not None:
-        body: dict[str, object] = {
-            "actor": terms.ACTORS[starter],
-            "helping": [name for actor, name in enumerate(terms.ACTORS) if helping >> actor & 1],
-            "actors": _names(starter, helping),
-            "quarter": board.content.quarter_ids[quarter],
-            "card": board.content.card_ids[board.content.effects[number].card],
-            "kind_of": MARKER_KINDS[board.content.effects[number].op],
-            "value": value,
-        }
-        board.journal.tell("solved", body)
+        said = _said_of(starter, helping)
+        said["card"] = board.content.card_ids[board.content.effects[number].card]
+        said["kind_of"] = MARKER_KINDS[board.content.effects[number].op]
+        said["value"] = value
+        board.tell("solved", quarter, said)
     apply_all(board, board.content.effects[number].reward, quarter)
     return True
 
 
-def _names(starter: int, helping: int) -> list[str]:
+def _said_of(starter: int, helping: int) -> dict[str, object]:
     """Who has taken part in an effort: first whoever began it."""
-    others = [name for actor, name in enumerate(terms.ACTORS) if helping >> actor & 1 and actor != starter]
-    return [terms.ACTORS[starter], *others]
+    actor = terms.ACTORS[starter]
+    helpers = terms.names_of(helping & ~(1 << starter))
+    return {"actor": actor, "helping": helpers, "actors": [actor, *helpers]}
 
 
 def _close(board: Board, starter: int) -> None:
@@ -336,15 +276,11 @@ def give_up(board: Board, starter: int, seat: int) -> None:
         if helping >> actor & 1:
             board.points[actor] = 0
     if board.journal is not None:
-        body: dict[str, object] = {
-            "seat": None if seat == NONE else seat,
-            "actor": terms.ACTORS[starter],
-            "helping": _names(starter, helping)[1:],
-            "actors": _names(starter, helping),
-            "marker": board.operation[starter],
-            "quarter": board.content.quarter_ids[board.marker_at[board.operation[starter]]],
-        }
-        board.journal.tell("gave-up", body)
+        marker = board.operation[starter]
+        said = _said_of(starter, helping)
+        said["seat"] = None if seat == NONE else seat
+        said["marker"] = marker
+        board.tell("gave-up", board.marker_at[marker], said)
     _close(board, starter)
 
 
@@ -358,96 +294,74 @@ def settle_all(board: Board) -> None:
 # --- voluntary actions --------------------------------------------------------------------
 
 
-class SetGenerator(Deed):
-    """NS-66, NS-67: one need field less for good."""
+class Voluntary(Deed):
+    """A deed that always asks for the same action."""
+
+    def __init__(self, name: str, asks: int, shown: bool = False) -> None:
+        super().__init__(name, shown)
+        self.asks = asks
 
     def action(self, board: Board, at: int) -> int:
-        return terms.POWER
+        return self.asks
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+
+class SetGenerator(Voluntary):
+    """NS-66, NS-67: one need field less for good."""
+
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
         if not board.content.generator[here]:
             return reasons.NOT_POSSIBLE_HERE
-        return (
-            reasons.HAS_GENERATOR if board.generator[here] == 1 else affordable(board, actor, terms.POWER, 0)
-        )
+        return reasons.HAS_GENERATOR if board.generator[here] == 1 else None
 
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
-        _begin(board, seat, team, terms.POWER, 0, self.name)
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         quarter = board.team_at[team]
         board.generator[quarter] = 1
         return_surplus(board, quarter)
 
 
-class Inform(Deed):
+class Inform(Voluntary):
     """NS-68 to NS-71: the mood point may be declined (NS-69)."""
 
     def __init__(self, name: str, lift: bool) -> None:
-        super().__init__(name, shown=lift)
+        super().__init__(name, terms.INFORM, shown=lift)
         self.lift = lift
 
-    def action(self, board: Board, at: int) -> int:
-        return terms.INFORM
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        return reasons.INFORMED if board.info[here] == state.GREEN else None
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        return (
-            reasons.INFORMED if board.info[here] == state.GREEN else affordable(board, actor, terms.INFORM, 0)
-        )
-
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
-        _begin(board, seat, team, terms.INFORM, 0, self.name)
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         inform(board, board.team_at[team], self.lift)
 
 
-class Secure(Deed):
+class Secure(Voluntary):
     """NS-73, NS-74, NS-120: empty one full business; a die and a bonus say how much there was."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("secure")
+        super().__init__("secure", terms.SECURE)
         self.names("business", content.business_names)
 
-    def action(self, board: Board, at: int) -> int:
-        return terms.SECURE
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        open_here = board.content.business_at[at] == here and board.business[at] == state.FULL
+        return None if open_here else reasons.NO_BUSINESS
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        if board.content.business_at[at] != here or board.business[at] != state.FULL:
-            return reasons.NO_BUSINESS
-        return affordable(board, actor, terms.SECURE, 0)
+    def worth_asking(self, board: Board, here: int) -> Sequence[int]:
+        return board.content.businesses_of[here]
 
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        team = board.focus[seat]
-        here = board.team_at[team]
-        for business in board.content.businesses_of[here]:
-            if self.possible(board, team // terms.TEAMS_EACH, here, business) is None:
-                found.append(self.first + business)
-
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         content = board.content
-        _begin(board, seat, team, terms.SECURE, 0, self.name)
         board.business[at] = state.EMPTY
         amount = board.die() + content.secure_bonus
         fuel = content.holds_fuel[content.business_kind[at]]
         _find(board, team, 0 if fuel else amount, amount if fuel else 0, content.business_names[at])
 
 
-class Search(Deed):
+class Search(Voluntary):
     """NS-75: supplies and fuel by one die each, less the second time; then the marker turns or goes."""
 
-    def action(self, board: Board, at: int) -> int:
-        return terms.SEARCH
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        return reasons.NO_SEARCH if board.search[here] == state.SEARCHED else None
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        return (
-            reasons.NO_SEARCH
-            if board.search[here] == state.SEARCHED
-            else affordable(board, actor, terms.SEARCH, 0)
-        )
-
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
-        _begin(board, seat, team, terms.SEARCH, 0, self.name)
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         quarter = board.team_at[team]
         less = board.content.light_search_loss if board.search[quarter] == state.LIGHT else 0
         board.search[quarter] -= 1
@@ -463,49 +377,32 @@ def _find(board: Board, team: int, supplies: int, fuel: int, business: str) -> N
     board.found_fuel[quarter] += fuel
     board.finders[quarter] |= 1 << team // terms.TEAMS_EACH
     if board.journal is not None:
-        body: dict[str, object] = {
-            "actor": terms.ACTORS[team // terms.TEAMS_EACH],
-            "team": state.team_name(team),
-            "quarter": board.content.quarter_ids[quarter],
-            "business": business or None,
-            "supplies": supplies,
-            "fuel": fuel,
-        }
-        board.journal.tell("found", body)
+        said = {"business": business or None, "supplies": supplies, "fuel": fuel}
+        board.tell_team("found", team, said)
 
 
-class Build(Deed):
+class Build(Voluntary):
     """NS-79: a base on the free site, and a mood point."""
 
-    def action(self, board: Board, at: int) -> int:
-        return terms.BUILD
-
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
         if not board.content.site[here]:
             return reasons.NOT_POSSIBLE_HERE
-        return reasons.HAS_BASE if board.base[here] == 1 else affordable(board, actor, terms.BUILD, 0)
+        return reasons.HAS_BASE if board.base[here] == 1 else None
 
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
-        _begin(board, seat, team, terms.BUILD, 0, self.name)
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         quarter = board.team_at[team]
         board.base[quarter] = 1
         find_network(board)
         lift_mood(board, quarter)
 
 
-class Clear(Deed):
+class Clear(Voluntary):
     """NS-80: building clears the road into the quarter."""
 
-    def action(self, board: Board, at: int) -> int:
-        return terms.BUILD
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        return reasons.NO_BLOCK if board.blocks[here] == 0 else None
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        return reasons.NO_BLOCK if board.blocks[here] == 0 else affordable(board, actor, terms.BUILD, 0)
-
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
-        _begin(board, seat, team, terms.BUILD, 0, self.name)
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         blocks = board.blocks[:]
         blocks[board.team_at[team]] = 0
         board.blocks = blocks
@@ -526,28 +423,16 @@ class Task(Deed):
     def surcharge(self, board: Board, at: int) -> int:
         return board.content.effects[board.task_effect[at]].value
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        if board.task_at[at] != here:
-            return reasons.NO_TASK
-        effect = board.content.effects[board.task_effect[at]]
-        return affordable(board, actor, effect.action, effect.value)
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        return None if board.task_at[at] == here else reasons.NO_TASK
 
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        if board.task_count > 0:
-            team = board.focus[seat]
-            for slot in range(state.TASK_SLOTS):
-                if self.possible(board, team // terms.TEAMS_EACH, board.team_at[team], slot) is None:
-                    found.append(self.first + slot)
+    def worth_asking(self, board: Board, here: int) -> Sequence[int]:
+        return range(state.TASK_SLOTS) if board.task_count > 0 else []
 
-    def do(self, board: Board, seat: int, at: int) -> None:
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         effect = board.content.effects[board.task_effect[at]]
-        _begin(board, seat, board.focus[seat], effect.action, effect.value, self.name)
         quarter = board.task_at[at]
         remove_task(board, at)
         if board.journal is not None:
-            body: dict[str, object] = {
-                "card": board.content.card_ids[effect.card],
-                "quarter": board.content.quarter_ids[quarter],
-            }
-            board.journal.tell("task-done", body)
+            board.tell("task-done", quarter, {"card": board.content.card_ids[effect.card]})
         apply_all(board, effect.reward, quarter)

@@ -13,9 +13,9 @@ from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import PERSON
 from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.setup import set_up
-from stromtisch.games.neustart.state import SHARING, Charter
+from stromtisch.games.neustart.state import Charter
 from stromtisch.games.neustart.table import NeustartState, Orders
-from stromtisch.games.neustart.terms import ACTOR_COUNT, MOST_SEATS, names_of
+from stromtisch.games.neustart.terms import MOST_SEATS, names_of
 
 # Raise it with every change that alters what a stored match means.
 RULES: Final = 1
@@ -61,27 +61,8 @@ class Neustart(Game):
         for seat, kind in enumerate(kinds):
             if kind == PERSON:
                 people |= 1 << seat
-        charter = self._charter(options, seats)
+        charter = Charter(self.printed, options, seats)
         return NeustartState(self.printed, self.orders, seats, people, Generator(seed), charter)
-
-    def _charter(self, options: Mapping[str, OptionValue], seats: int) -> Charter:
-        """NS-01, NS-12, NS-13, NS-38: town, roles, tutorial and clocks; the tutorial has its own town."""
-        tutorial = options["tutorial"] is True
-        town = self.printed.tutorial_town_id if tutorial else str(options["town"])
-        crews = self.printed.crews[seats]
-        if options["roles"] == "open":
-            crews = [(1 << ACTOR_COUNT) - 1] * seats
-        return Charter(
-            self.printed.towns[self.printed.town_ids.index(town)],
-            tutorial,
-            crews,
-            options["roles"] == "random",
-            int(options["unit_seconds"]),
-            options["first_day_untimed"] is True,
-            int(options["choice_seconds"]),
-            options["auto_cover"] is True,
-            SHARING.index(str(options["sharing"])),
-        )
 
     def roles(self, options: Mapping[str, OptionValue], seats: int) -> list[dict[str, str]]:
         """The actors each seat leads (NS-12), unless they are drawn by lot or everybody leads all."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from stromtisch.core.kinds import GAME_OVER, NOT_YOURS, WRONG_PHASE, Kind, Why
 from stromtisch.games.neustart import reasons, state
 from stromtisch.games.neustart.state import NONE, Board
 from stromtisch.games.neustart.terms import ACTIONS, ACTOR_COUNT, ACTORS, CANNOT, TEAMS_EACH
+
+# Of a kind of decision without arguments.
+ONLY: Final = [0]
 
 
 class Order(Kind[Board]):
@@ -63,9 +67,16 @@ class Deed(Order):
         # Whether it is shown although it is closed.
         self.shown = shown
 
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        """What stands against it in a quarter besides the points; None: nothing."""
+        return None
+
     def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
         """Why an actor without an open effort may not do it in a quarter; None: it may."""
-        return None
+        why = self.obstacle(board, actor, here, at)
+        if why is not None:
+            return why
+        return affordable(board, actor, self.action(board, at), self.surcharge(board, at))
 
     def role(self, board: Board, seat: int, at: int) -> int:
         return board.focus[seat] // TEAMS_EACH
@@ -73,20 +84,46 @@ class Deed(Order):
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         team = board.focus[seat]
         actor = team // TEAMS_EACH
-        if not board.holds(seat, actor):
-            return not_held(board, seat, actor)
-        why = team_closed(board, team)
+        why = team_closed(board, team) if board.holds(seat, actor) else not_held(board, seat, actor)
         if why is not None:
             return why
         if board.operation[actor] != NONE:
             return reasons.OPERATION_OPEN
         return self.possible(board, actor, board.team_at[team], at)
 
+    def worth_asking(self, board: Board, here: int) -> Sequence[int]:
+        """Those that could be possible in a quarter."""
+        return ONLY
+
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         """Asked only when the team is free to act (``reach``)."""
         team = board.focus[seat]
-        if self.possible(board, team // TEAMS_EACH, board.team_at[team], 0) is None:
-            found.append(self.first)
+        here = board.team_at[team]
+        for at in self.worth_asking(board, here):
+            if self.possible(board, team // TEAMS_EACH, here, at) is None:
+                found.append(self.first + at)
+
+    def do(self, board: Board, seat: int, at: int) -> None:
+        """NS-41, NS-44: the points are paid at once and the team is used."""
+        team = board.focus[seat]
+        actor = team // TEAMS_EACH
+        action = self.action(board, at)
+        cost = board.price(actor, action) + self.surcharge(board, at)
+        board.points[actor] -= cost
+        board.team_used[team] = 1
+        # Somebody else of the role who has the team in hand as well is told that it is used, and by whom.
+        board.focus[seat] = NONE
+        if board.charter.any_shared:
+            used_by = board.used_by[:]
+            used_by[team] = seat
+            board.used_by = used_by
+        if board.journal is not None:
+            said = {"seat": seat, "action": ACTIONS[action], "deed": self.name, "points": cost}
+            board.tell_team("acted", team, said)
+        self.work(board, seat, team, at)
+
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
+        """What the team does for its points."""
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
         return [0] if self.shown else []

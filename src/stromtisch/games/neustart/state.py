@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds, RuledState
+from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import seats_of
 from stromtisch.games.neustart import terms
 from stromtisch.games.neustart.cards import MODIFIER_COUNT
-from stromtisch.games.neustart.content import Content, Town
+from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.copied import FIELDS
 from stromtisch.games.neustart.shapes import Sharing, Unit
 
@@ -91,34 +92,26 @@ TOWN_HALL: Final = "town-hall"
 
 
 class Charter:
-    """What the options of a table settle for the whole match."""
+    """What the options of a table settle for the whole match (NS-01, NS-12, NS-13, NS-38)."""
 
-    def __init__(
-        self,
-        town: Town,
-        tutorial: bool,
-        crews: list[int],
-        by_lot: bool,
-        unit_seconds: int,
-        first_day_untimed: bool,
-        choice_seconds: int,
-        auto_cover: bool,
-        sharing: int,
-    ) -> None:
-        self.town = town
-        self.tutorial = tutorial
+    def __init__(self, content: Content, options: Mapping[str, OptionValue], seats: int) -> None:
+        # The tutorial has its own town.
+        self.tutorial = options["tutorial"] is True
+        town = content.tutorial_town_id if self.tutorial else str(options["town"])
+        self.town = content.towns[content.town_ids.index(town)]
         # The actors that a seat leads, as masks; by lot, the seats swap these crews.
-        self.crews = crews
-        self.by_lot = by_lot
-        self.unit_seconds = unit_seconds
-        self.first_day_untimed = first_day_untimed
-        self.choice_seconds = choice_seconds
-        self.auto_cover = auto_cover
+        is_open = options["roles"] == "open"
+        self.crews = [(1 << terms.ACTOR_COUNT) - 1] * seats if is_open else content.crews[seats]
+        self.by_lot = options["roles"] == "random"
+        self.unit_seconds = int(options["unit_seconds"])
+        self.first_day_untimed = options["first_day_untimed"] is True
+        self.choice_seconds = int(options["choice_seconds"])
+        self.auto_cover = options["auto_cover"] is True
         # Only where several people hold one role is there anything to agree on; at the open table all may
         # do everything (NS-12).
-        self.any_shared = any(is_shared(holders) for holders in holders_of(crews))
-        is_open = min(crews) == (1 << terms.ACTOR_COUNT) - 1
-        self.sharing = sharing if self.any_shared and not is_open else FREE
+        self.any_shared = any(is_shared(holders) for holders in holders_of(self.crews))
+        alone = is_open or not self.any_shared
+        self.sharing = FREE if alone else SHARING.index(str(options["sharing"]))
         self.led = self.sharing == LEAD
         self.consensus = self.sharing == CONSENSUS
 
@@ -358,6 +351,21 @@ class Board(RuledState):
             if anger >= self.content.uprising:
                 count += 1
         return count
+
+    def take(self, seat: int, focus: int) -> None:
+        """A seat has this in hand from now on, or nothing (NONE)."""
+        self.focus[seat] = focus
+        self.trip_paid[seat] = 0
+
+    def tell(self, kind: str, quarter: int, said: Mapping[str, object] | None = None) -> None:
+        """Write a line about a quarter into the journal, if there is one."""
+        if self.journal is not None:
+            self.journal.tell(kind, {"quarter": self.content.quarter_ids[quarter], **(said or {})})
+
+    def tell_team(self, kind: str, team: int, said: Mapping[str, object]) -> None:
+        """Write a line about a team where it stands."""
+        actor = terms.ACTORS[team // terms.TEAMS_EACH]
+        self.tell(kind, self.team_at[team], {"actor": actor, "team": team_name(team), **said})
 
     def die(self) -> int:
         """Roll a die; what it shows is known to all from then on."""

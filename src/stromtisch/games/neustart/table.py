@@ -6,7 +6,7 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds, Why
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.seats import seats_of
-from stromtisch.games.neustart import actions, sharing, state, week
+from stromtisch.games.neustart import actions, sharing, state, terms, week
 from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.copied import copy_board
 from stromtisch.games.neustart.knowledge import redeal, redraw
@@ -35,12 +35,12 @@ class Orders(Kinds):
         self.tank = Tank()
         self.give_up = actions.GiveUp()
         self.drive = actions.Drive(content)
-        self.generator = actions.SetGenerator("generator", shown=True)
+        self.generator = actions.SetGenerator("generator", terms.POWER, shown=True)
         self.inform = actions.Inform("inform", True)
         self.inform_only = actions.Inform("inform-only", False)
-        self.search = actions.Search("search", shown=True)
-        self.build = actions.Build("build", shown=True)
-        self.clear = actions.Clear("clear")
+        self.search = actions.Search("search", terms.SEARCH, shown=True)
+        self.build = actions.Build("build", terms.BUILD, shown=True)
+        self.clear = actions.Clear("clear", terms.BUILD)
         self.task = actions.Task()
         self.refuel = Refuel()
         self.hand_on = Pass()
