@@ -73,7 +73,7 @@ def told_in_code() -> set[str]:
     kinds: set[str] = set()
     for path in RULES.glob("*.py"):
         source = path.read_text("utf-8")
-        kinds |= set(re.findall(r'\.tell(?:_team)?\(\s*"([a-z-]+)"', source))
+        kinds |= set(re.findall(r'\.tell(?:_team|_day)?\(\s*"([a-z-]+)"', source))
         kinds |= set(re.findall(r'journal\.whisper\(\s*\w+,\s*"([a-z-]+)"', source))
         kinds |= set(re.findall(r'journal\.share\([^"]*"([a-z-]+)"', source))
         kinds |= set(re.findall(r'_tell(?:_mood)?\(board, "([a-z-]+)"', source))

@@ -100,12 +100,7 @@ def _spared(board: Board, effect: Effect, quarter: int) -> bool:
     if board.info[quarter] != 0 and (
         effect.op == cards.FIRE or (effect.op == cards.ILLNESS and effect.water)
     ):
-        if board.journal is not None:
-            body: dict[str, object] = {
-                "quarter": board.content.quarter_ids[quarter],
-                "kind_of": cards.MARKER_KINDS[effect.op],
-            }
-            board.journal.tell("prevented", body)
+        board.tell("prevented", quarter, {"kind_of": cards.MARKER_KINDS[effect.op]})
         return True
     return False
 
@@ -121,7 +116,6 @@ def _strike(board: Board, number: int, quarter: int) -> None:
     """All effects on a quarter that lay no marker."""
     effect = board.content.effects[number]
     op = effect.op
-    before = board.stock[quarter]
     if op == cards.UNREST:
         add_unrest(board, quarter, effect.amount)
     elif op == cards.MOOD:
@@ -131,52 +125,31 @@ def _strike(board: Board, number: int, quarter: int) -> None:
         add_deaths(board, quarter, effect.amount)
     elif op == cards.RUIN:
         _ruin(board, effect.target, quarter)
-    elif op == cards.LOSE:
+    elif op in (cards.LOSE, cards.GAIN):
         # NS-127: nothing falls below zero.
-        board.stock[quarter] -= min(effect.amount, board.stock[quarter])
-    elif op == cards.GAIN:
-        board.stock[quarter] += effect.amount
+        amount = effect.amount if op == cards.GAIN else -min(effect.amount, board.stock[quarter])
+        board.stock[quarter] += amount
+        if amount != 0:
+            board.tell("stock-changed", quarter, {"amount": amount})
     elif op == cards.BLOCK:
         blocks = board.blocks[:]
         blocks[quarter] |= state.DAY_BLOCK if effect.all_day else state.UNIT_BLOCK
         board.blocks = blocks
         find_roads(board)
+        board.tell("road-blocked", quarter, {"all_day": effect.all_day})
     elif op == cards.TASK:
         _add_task(board, number, quarter)
+        card = board.content.card_ids[effect.card]
+        action = terms.ACTIONS[effect.action]
+        board.tell("task-set", quarter, {"card": card, "action": action, "all_day": effect.all_day})
     elif op == cards.NEED:
         # NS-105: more need fields for this weekday.
         extra = board.extra_need[:]
         extra[quarter] += effect.amount
         board.extra_need = extra
+        board.tell("need-grown", quarter, {"amount": effect.amount})
     elif op == cards.INFO:
         _set_info(board, effect.side, quarter)
-    if board.journal is not None:
-        _tell_strike(board, effect, quarter, board.stock[quarter] - before)
-
-
-def _tell_strike(board: Board, effect: Effect, quarter: int, stock: int) -> None:
-    """The line of the chronicle for effects that nothing else tells of; ``stock`` is what came or went."""
-    if board.journal is None:
-        return
-    body: dict[str, object] = {"quarter": board.content.quarter_ids[quarter]}
-    if effect.op in (cards.LOSE, cards.GAIN):
-        if stock != 0:
-            body["amount"] = stock
-            board.journal.tell("stock-changed", body)
-    elif effect.op == cards.BLOCK:
-        body["all_day"] = effect.all_day
-        board.journal.tell("road-blocked", body)
-    elif effect.op == cards.TASK:
-        body["card"] = board.content.card_ids[effect.card]
-        body["action"] = terms.ACTIONS[effect.action]
-        body["all_day"] = effect.all_day
-        board.journal.tell("task-set", body)
-    elif effect.op == cards.NEED:
-        body["amount"] = effect.amount
-        board.journal.tell("need-grown", body)
-    elif effect.op == cards.INFO and effect.side != state.GREEN:
-        body["informed"] = board.info[quarter] != 0
-        board.journal.tell("info-changed", body)
 
 
 def _set_info(board: Board, side: int, quarter: int) -> None:
@@ -184,10 +157,9 @@ def _set_info(board: Board, side: int, quarter: int) -> None:
     if side == state.GREEN:
         if board.info[quarter] != state.GREEN:
             inform(board, quarter, True)
-    elif side == state.STRIPED:
-        board.info[quarter] = max(board.info[quarter], state.STRIPED)
-    else:
-        board.info[quarter] = 0
+        return
+    board.info[quarter] = max(board.info[quarter], state.STRIPED) if side == state.STRIPED else 0
+    board.tell("info-changed", quarter, {"informed": board.info[quarter] != 0})
 
 
 def _ruin(board: Board, target: int, quarter: int) -> None:
@@ -250,12 +222,9 @@ def _change_store(board: Board, effect: Effect) -> None:
         amount = max(amount, -board.tank[actor])
         board.tank[actor] += amount
     if amount != 0 and board.journal is not None:
-        body: dict[str, object] = {
-            "amount": amount,
-            "goods": "fuel" if effect.fuel else "supplies",
-            "actor": None if actor == NONE else terms.ACTORS[actor],
-        }
-        board.journal.tell("store", body)
+        goods = "fuel" if effect.fuel else "supplies"
+        taken = None if actor == NONE else terms.ACTORS[actor]
+        board.journal.tell("store", {"amount": amount, "goods": goods, "actor": taken})
 
 
 def _change_points(board: Board, effect: Effect) -> None:
@@ -297,7 +266,5 @@ def add_team(board: Board, actor: int) -> bool:
     if board.team_at[team] != NONE:
         return False
     board.team_at[team] = board.content.home[actor]
-    if board.journal is not None:
-        home = board.content.quarter_ids[board.content.home[actor]]
-        board.journal.tell("new-team", {"actor": terms.ACTORS[actor], "quarter": home})
+    board.tell("new-team", board.content.home[actor], {"actor": terms.ACTORS[actor]})
     return True

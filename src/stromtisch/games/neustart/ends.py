@@ -15,8 +15,7 @@ from stromtisch.games.neustart.supply import cover_own, settle_found
 
 def end_unit(board: Board) -> None:
     """NS-16, NS-106 to NS-108: what is undone stays undone; then the markers are checked."""
-    if board.journal is not None:
-        board.journal.tell("unit-end", {"weekday": board.weekday, "unit": state.UNITS[board.unit]})
+    board.tell_day("unit-end", {"unit": state.UNITS[board.unit]})
     # Section 5.3: an effort that is still open is paid if it can be, otherwise given up (NS-63).
     for actor in range(terms.ACTOR_COUNT):
         if board.operation[actor] != NONE and not settle(board, actor):
@@ -30,8 +29,7 @@ def end_unit(board: Board) -> None:
     for actor in range(terms.ACTOR_COUNT):
         board.resting[actor] = state.UNDECIDED
     for seat in range(board.seats):
-        board.focus[seat] = NONE
-        board.trip_paid[seat] = 0
+        board.take(seat, NONE)
         withdraw(board, seat)
     board.objected = 0
     board.used_by = [NONE] * terms.TEAM_COUNT
@@ -102,13 +100,7 @@ def _fail_tasks(board: Board, day: bool) -> None:
 
 
 def _tell_failed(board: Board, quarter: int, effect: Effect) -> None:
-    if board.journal is not None:
-        body: dict[str, object] = {
-            "quarter": board.content.quarter_ids[quarter],
-            "card": board.content.card_ids[effect.card],
-            "task": effect.op == TASK,
-        }
-        board.journal.tell("failed", body)
+    board.tell("failed", quarter, {"card": board.content.card_ids[effect.card], "task": effect.op == TASK})
 
 
 # --- the end of the weekday ------------------------------------------------------------------
@@ -116,8 +108,7 @@ def _tell_failed(board: Board, quarter: int, effect: Effect) -> None:
 
 def end_weekday(board: Board) -> None:
     """NS-109 to NS-119, in this order; it may lose the game."""
-    if board.journal is not None:
-        board.journal.tell("weekday-end", {"weekday": board.weekday})
+    board.tell_day("weekday-end")
     # Step 1, NS-109.
     if board.uprisings() >= board.content.uprisings_lose:
         lose(board, state.UPRISINGS)
@@ -146,13 +137,7 @@ def _check_supply(board: Board) -> None:
         if board.covered[quarter] >= need:
             continue
         some = board.covered[quarter] > 0 or board.generator[quarter] == 1
-        if board.journal is not None:
-            body: dict[str, object] = {
-                "quarter": content.quarter_ids[quarter],
-                "covered": board.covered[quarter],
-                "need": need,
-            }
-            board.journal.tell("underfed", body)
+        board.tell("underfed", quarter, {"covered": board.covered[quarter], "need": need})
         add_unrest(board, quarter, content.unrest_partly_fed if some else content.unrest_unfed)
 
 
@@ -160,8 +145,7 @@ def _check_hospital(board: Board) -> None:
     """Step 4, NS-112: a hospital without fuel."""
     if board.hospital_covered == 0:
         content = board.content
-        if board.journal is not None:
-            board.journal.tell("hospital-dark", {"quarter": content.quarter_ids[content.hospital]})
+        board.tell("hospital-dark", content.hospital)
         add_deaths(board, content.hospital, content.hospital_deaths)
         add_unrest(board, content.hospital, content.hospital_unrest)
 
@@ -174,14 +158,8 @@ def _roll_for_the_ill(board: Board) -> None:
                 continue
             rolled = board.die()
             needed = board.marker_value[marker] - board.helpers[quarter] - board.base[quarter]
-            if board.journal is not None:
-                body: dict[str, object] = {
-                    "quarter": board.content.quarter_ids[quarter],
-                    "rolled": rolled,
-                    "needed": max(needed, 0),
-                    "survived": rolled >= needed,
-                }
-                board.journal.tell("health-roll", body)
+            said = {"rolled": rolled, "needed": max(needed, 0), "survived": rolled >= needed}
+            board.tell("health-roll", quarter, said)
             if rolled < needed:
                 take_away(board, marker)
                 add_deaths(board, quarter, 1)

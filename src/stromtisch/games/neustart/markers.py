@@ -16,7 +16,7 @@ def lay_marker(board: Board, number: int, quarter: int, fixed: int, spark: bool)
         if effect.target == AT_PLANT and not spark:
             target = _plant(board, quarter)
         if target == NONE and board.houses[quarter] <= burning_houses(board, quarter):
-            _tell(board, "no-house", quarter, kind)
+            board.tell("no-house", quarter, {"kind_of": MARKER_KINDS[kind]})
             return
     value = fixed if fixed > 0 else _draw(board, kind)
     if value == 0:
@@ -40,7 +40,7 @@ def lay_marker(board: Board, number: int, quarter: int, fixed: int, spark: bool)
     board.marker_target[marker] = target
     board.lying.append(marker)
     board.marker_count[quarter] += 1
-    _tell(board, "marker", quarter, kind)
+    board.tell("marker", quarter, {"kind_of": MARKER_KINDS[kind]})
 
 
 def _draw(board: Board, kind: int) -> int:
@@ -103,13 +103,9 @@ def reveal(board: Board, marker: int) -> None:
     board.marker_state[marker] |= OPENED
     board.reveals += 1
     if board.journal is not None:
-        body: dict[str, object] = {
-            "quarter": board.content.quarter_ids[board.marker_at[marker]],
-            "marker": marker,
-            "kind_of": MARKER_KINDS[board.content.effects[board.marker_effect[marker]].op],
-            "value": board.marker_value[marker],
-        }
-        board.journal.tell("revealed", body)
+        kind = MARKER_KINDS[board.content.effects[board.marker_effect[marker]].op]
+        said = {"marker": marker, "kind_of": kind, "value": board.marker_value[marker]}
+        board.tell("revealed", board.marker_at[marker], said)
 
 
 def take_away(board: Board, marker: int) -> None:
@@ -166,31 +162,16 @@ def burn_down(board: Board, marker: int) -> None:
 def add_ruin(board: Board, quarter: int, building: str, cause: str, business: int = NONE) -> None:
     """One house, public building or business less, by ``fire``, by a ``card`` or by the ``crowd``."""
     board.ruins[quarter] += 1
-    if board.journal is not None:
-        name = None if business == NONE else board.content.business_names[business]
-        body: dict[str, object] = {
-            "quarter": board.content.quarter_ids[quarter],
-            "building": name or building,
-            "business": name,
-            "cause": cause,
-        }
-        board.journal.tell("ruin", body)
+    name = None if business == NONE else board.content.business_names[business]
+    board.tell("ruin", quarter, {"building": name or building, "business": name, "cause": cause})
 
 
 def add_deaths(board: Board, quarter: int, count: int) -> None:
     """So many people have died."""
     board.deaths[quarter] += count
-    if board.journal is not None:
-        board.journal.tell("deaths", {"quarter": board.content.quarter_ids[quarter], "count": count})
+    board.tell("deaths", quarter, {"count": count})
 
 
 def free_house(board: Board, quarter: int) -> bool:
     """Whether a house stands and does not burn."""
     return board.houses[quarter] > burning_houses(board, quarter)
-
-
-def _tell(board: Board, line: str, quarter: int, kind: int) -> None:
-    if board.journal is not None:
-        board.journal.tell(
-            line, {"quarter": board.content.quarter_ids[quarter], "kind_of": MARKER_KINDS[kind]}
-        )

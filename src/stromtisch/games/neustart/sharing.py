@@ -209,8 +209,7 @@ class Object(Consent):
             board.objected |= 1 << seat
         _tell(board, "objected", seat, at, {"against": against})
         _note(board, at, NONE, NONE)
-        board.focus[against] = NONE
-        board.trip_paid[against] = 0
+        board.take(against, NONE)
 
     def autopilot(self, board: Board, seat: int) -> int:
         """An effort that an absent member cannot give up because something is proposed for it."""

@@ -358,9 +358,14 @@ class Board(RuledState):
         self.trip_paid[seat] = 0
 
     def tell(self, kind: str, quarter: int, said: Mapping[str, object] | None = None) -> None:
-        """Write a line about a quarter into the journal, if there is one."""
+        """Write a line about a quarter into the journal, if there is one; what happens often asks for it first."""
         if self.journal is not None:
             self.journal.tell(kind, {"quarter": self.content.quarter_ids[quarter], **(said or {})})
+
+    def tell_day(self, kind: str, said: Mapping[str, object] | None = None) -> None:
+        """Write a line about the weekday."""
+        if self.journal is not None:
+            self.journal.tell(kind, {"weekday": self.weekday, **(said or {})})
 
     def tell_team(self, kind: str, team: int, said: Mapping[str, object]) -> None:
         """Write a line about a team where it stands."""

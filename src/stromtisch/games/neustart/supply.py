@@ -266,14 +266,9 @@ def desk_open(board: Board, seat: int, quarter: int) -> bool:
 def settle_found(board: Board) -> None:
     """NS-78: at the end of a unit supplies nobody claimed fall onto the stock, fuel is lost."""
     for quarter in range(QUARTER_COUNT):
-        left = board.found_supplies[quarter] + board.found_fuel[quarter]
-        if left > 0 and board.journal is not None:
-            body: dict[str, object] = {
-                "quarter": board.content.quarter_ids[quarter],
-                "supplies": board.found_supplies[quarter],
-                "fuel": board.found_fuel[quarter],
-            }
-            board.journal.tell("unclaimed", body)
+        found = {"supplies": board.found_supplies[quarter], "fuel": board.found_fuel[quarter]}
+        if sum(found.values()) > 0:
+            board.tell("unclaimed", quarter, found)
         board.stock[quarter] += board.found_supplies[quarter]
         board.found_supplies[quarter] = 0
         board.found_fuel[quarter] = 0
@@ -317,8 +312,7 @@ class Desk(Order):
                 found.append(self.first + quarter)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        board.focus[seat] = state.FOCUS_DESK + at
-        board.trip_paid[seat] = 0
+        board.take(seat, state.FOCUS_DESK + at)
 
 
 class Ship(Order):
@@ -342,8 +336,8 @@ class Ship(Order):
             super().collect(board, seat, found)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        board.focus[seat] = state.FOCUS_TRIP + state.origin_of(board.focus[seat]) * QUARTER_COUNT + at
-        board.trip_paid[seat] = 0
+        origin = state.origin_of(board.focus[seat])
+        board.take(seat, state.FOCUS_TRIP + origin * QUARTER_COUNT + at)
 
     def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
         return {"fuel": board.roads[state.origin_of(board.focus[seat]) * QUARTER_COUNT + at]}
@@ -447,8 +441,7 @@ class Tank(Order):
         return None if tank_open(board, at) else reasons.NOTHING_TO_DECIDE
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        board.focus[seat] = state.FOCUS_TANK + at
-        board.trip_paid[seat] = 0
+        board.take(seat, state.FOCUS_TANK + at)
 
 
 class TankOrder(Order):

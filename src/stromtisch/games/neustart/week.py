@@ -17,8 +17,7 @@ from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS, CARDS_PER_DAY, 
 def begin_weekday(board: Board) -> None:
     """NS-14, NS-18 to NS-24: perhaps the power returns; otherwise the entry card is revealed."""
     board.unit = state.DAY
-    if board.journal is not None:
-        board.journal.tell("weekday-begins", {"weekday": board.weekday})
+    board.tell_day("weekday-begins")
     if board.weekday > WEEKDAYS:
         # NS-21: on the second Monday the power is back in any case.
         _win(board)
@@ -28,16 +27,10 @@ def begin_weekday(board: Board) -> None:
         black = board.die()
         white = board.die()
         board.power_roll = [board.weekday, black, white]
-        if board.journal is not None:
-            body: dict[str, object] = {
-                "weekday": board.weekday,
-                "black": black,
-                "white": white,
-                "needed": needed,
-                "restored": black + white >= needed,
-            }
-            board.journal.tell("power-roll", body)
-        if black + white >= needed:
+        restored = black + white >= needed
+        said = {"black": black, "white": white, "needed": needed, "restored": restored}
+        board.tell_day("power-roll", said)
+        if restored:
             _win(board)
             return
     board.fresh_now = False
@@ -57,8 +50,7 @@ def _win(board: Board) -> None:
     board.phase = state.OVER
     board.verdict = state.WON
     board.cause = state.POWER_BACK
-    if board.journal is not None:
-        board.journal.tell("power-back", {"weekday": board.weekday})
+    board.tell_day("power-back")
 
 
 def _reveal_card(board: Board) -> None:
@@ -67,8 +59,7 @@ def _reveal_card(board: Board) -> None:
     board.next_card += 1
     board.reveals += 1
     board.open_cards = [*board.open_cards, card]
-    if board.journal is not None:
-        board.journal.tell("card", {"card": board.content.card_ids[card], "weekday": board.weekday})
+    board.tell_day("card", {"card": board.content.card_ids[card]})
     apply_all(board, board.content.card_effects[card], NONE)
 
 
@@ -127,8 +118,7 @@ def begin_unit(board: Board, unit: int) -> None:
     board.unit = unit
     board.phase = state.RESTING
     board.fresh_now = False
-    if board.journal is not None:
-        board.journal.tell("unit-begins", {"weekday": board.weekday, "unit": state.UNITS[unit]})
+    board.tell_day("unit-begins", {"unit": state.UNITS[unit]})
     for actor in range(ACTOR_COUNT):
         board.resting[actor] = state.UNDECIDED
     for marker in board.lying:
@@ -211,8 +201,7 @@ class Ready(Order):
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.ready |= 1 << seat
-        board.focus[seat] = NONE
-        board.trip_paid[seat] = 0
+        board.take(seat, NONE)
         withdraw(board, seat)
         if board.ready != (1 << board.seats) - 1:
             return
@@ -256,8 +245,7 @@ class Back(Order):
             withdraw(board, seat)
             return
         focus = board.focus[seat]
-        board.focus[seat] = state.FOCUS_DESK + state.origin_of(focus) if focus >= state.FOCUS_TRIP else NONE
-        board.trip_paid[seat] = 0
+        board.take(seat, state.FOCUS_DESK + state.origin_of(focus) if focus >= state.FOCUS_TRIP else NONE)
 
     def autopilot(self, board: Board, seat: int) -> int:
         return 0 if board.charter.consensus and awaits(board, seat) else NOTHING
