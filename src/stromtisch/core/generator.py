@@ -60,6 +60,12 @@ class Generator:
             j = int(self.below(i + 1))
             items[i], items[j] = items[j], items[i]
 
+    def shuffled(self, items: list[int]) -> list[int]:
+        """The same list in random order; the list itself stays as it is, because clones may share it."""
+        items = items[:]
+        self.shuffle(items)
+        return items
+
     def clone(self) -> Generator:
         """A generator that will draw the same numbers from here on."""
         other = blank_generator()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import NOTHING, Why
 from stromtisch.games.neustart import reasons, state, terms
 from stromtisch.games.neustart.cards import FIRE, MARKER_KINDS
@@ -403,9 +404,7 @@ class Clear(Voluntary):
         return reasons.NO_BLOCK if board.blocks[here] == 0 else None
 
     def work(self, board: Board, seat: int, team: int, at: int) -> None:
-        blocks = board.blocks[:]
-        blocks[board.team_at[team]] = 0
-        board.blocks = blocks
+        board.blocks = replaced(board.blocks, board.team_at[team], 0)
         find_roads(board)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.bot import Bot, Chair
@@ -12,6 +13,7 @@ from stromtisch.games.neustart.bot_jobs import Plan
 from stromtisch.games.neustart.bot_worth import Hazards
 from stromtisch.games.neustart.cards import MARKER_KINDS
 from stromtisch.games.neustart.content import Content
+from stromtisch.games.neustart.orders import Deed, Order
 from stromtisch.games.neustart.outlook import Outlook
 from stromtisch.games.neustart.sharing import awaits
 from stromtisch.games.neustart.state import NONE
@@ -39,19 +41,22 @@ class SensibleBot(Bot[NeustartState]):
         self.orders = orders
         self.answers = answers
         self.hazards = Hazards(content)
+        # By kind of job.
+        self.deeds: list[Deed] = [
+            orders.answer, orders.join, orders.task, orders.generator, orders.inform, orders.secure, orders.search,
+            orders.build,
+        ]  # fmt: skip
 
     def decide(self, chair: Chair[NeustartState]) -> int | None:
         """One decision for one of the seat's roles, or None to wait for the others."""
         legal = chair.legal()
         orders = self.orders
         if orders.of_code[legal[0]] is orders.vote:
-            return next(
-                orders.vote.first + actor for actor in FOURTH_TEAM if orders.vote.first + actor in legal
-            )
+            return _first(orders.vote, FOURTH_TEAM, legal)
         if legal[-1] >= orders.confirm.first:
-            for actor in range(ACTOR_COUNT):
-                if orders.confirm.first + actor in legal:
-                    return orders.confirm.first + actor
+            confirmed = _first(orders.confirm, range(ACTOR_COUNT), legal)
+            if confirmed is not None:
+                return confirmed
         board = chair.world()
         if board.phase == state.READING:
             return orders.ready.first
@@ -97,10 +102,8 @@ class SensibleBot(Bot[NeustartState]):
             return orders.ready.first
         if not hurry:
             return None
-        for actor in range(ACTOR_COUNT):
-            if orders.give_up.first + actor in legal:
-                return orders.give_up.first + actor
-        return legal[0]
+        given_up = _first(orders.give_up, range(ACTOR_COUNT), legal)
+        return legal[0] if given_up is None else given_up
 
     def _plan(self, seen: Outlook, hurry: bool) -> Plan | None:
         """The best job for the own teams; what colleagues do better is theirs as long as there is time."""
@@ -136,24 +139,11 @@ class SensibleBot(Bot[NeustartState]):
 
     def _deed(self, plan: Plan) -> int:
         """The decision that does a job."""
-        orders = self.orders
         job = plan.job
-        if job.kind == bot_jobs.ANSWER:
-            return orders.answer.first + job.number
         if job.kind == bot_jobs.JOIN:
-            return orders.join.first + job.number * orders.join.starter.stride + plan.points
-        if job.kind == bot_jobs.TASK:
-            return orders.task.first + job.number
-        if job.kind == bot_jobs.GENERATOR:
-            return orders.generator.first
-        if job.kind == bot_jobs.TELL:
-            return orders.inform.first
-        if job.kind == bot_jobs.SECURING:
-            return orders.secure.first + job.number
-        if job.kind == bot_jobs.SEARCHING:
-            return orders.search.first
-        assert job.kind == bot_jobs.BUILDING
-        return orders.build.first
+            join = self.orders.join
+            return join.first + job.number * join.starter.stride + plan.points
+        return self.deeds[job.kind].first + job.number
 
     def _delivery(self, seen: Outlook, trip: int) -> Delivery | None:
         """What is to be handed on or driven once all have acted."""
@@ -261,6 +251,11 @@ class RestingBot(Bot[NeustartState]):
             if kind is self.orders.rest or kind is self.orders.ready:
                 return code
         return legal[0]
+
+
+def _first(order: Order, actors: Sequence[int], legal: list[int]) -> int | None:
+    """The first of these actors for whom such an order is open, as the code of the decision."""
+    return next((order.first + actor for actor in actors if order.first + actor in legal), None)
 
 
 def _others_at_work(seen: Outlook) -> bool:

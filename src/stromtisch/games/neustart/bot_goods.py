@@ -8,7 +8,7 @@ from stromtisch.games.neustart import supply
 from stromtisch.games.neustart.bot_worth import unrest_costs
 from stromtisch.games.neustart.outlook import Outlook
 from stromtisch.games.neustart.state import NIGHT, NONE, RESTS
-from stromtisch.games.neustart.terms import ACTOR_COUNT, QUARTER_COUNT, TEAMS_EACH
+from stromtisch.games.neustart.terms import ACTOR_COUNT, QUARTER_COUNT
 
 # A transport must spare the town so much unrest for each unit of fuel it takes.
 TRIP_FUEL: Final = 0.2
@@ -69,17 +69,16 @@ def find_to_hand_on(seen: Outlook) -> Delivery | None:
 
 def _driest_tank(seen: Outlook, quarter: int, on_network: bool) -> int:
     """The emptiest tank of those who are in a quarter; where there is a depot, only one that is low."""
-    best = NONE
-    for actor in range(ACTOR_COUNT):
-        if seen.board.resting[actor] == RESTS or seen.board.tank[actor] >= seen.content.tank[actor]:
-            continue
-        if on_network and seen.board.tank[actor] > ENOUGH_IN_TANK:
-            continue
-        if not seen.board.stands_at(actor, quarter):
-            continue
-        if best == NONE or seen.board.tank[actor] < seen.board.tank[best]:
-            best = actor
-    return best
+    tank = seen.board.tank
+    able = [
+        actor
+        for actor in range(ACTOR_COUNT)
+        if seen.board.resting[actor] != RESTS
+        and tank[actor] < seen.content.tank[actor]
+        and (not on_network or tank[actor] <= ENOUGH_IN_TANK)
+        and seen.board.stands_at(actor, quarter)
+    ]
+    return min(able, key=tank.__getitem__, default=NONE)
 
 
 def find_to_ship(seen: Outlook, trip: int) -> Delivery | None:
@@ -106,13 +105,8 @@ def find_to_ship(seen: Outlook, trip: int) -> Delivery | None:
 
 def _nearest_depot(seen: Outlook, quarter: int, trip: int) -> int:
     """The quarter of the network that a transport reaches with the least fuel, or NONE."""
-    best = NONE
-    for other in range(QUARTER_COUNT):
-        if seen.board.on_network(other) and (
-            best == NONE or _way(seen, quarter, other, trip) < _way(seen, quarter, best, trip)
-        ):
-            best = other
-    return best
+    network = [other for other in range(QUARTER_COUNT) if seen.board.on_network(other)]
+    return min(network, key=lambda other: _way(seen, quarter, other, trip), default=NONE)
 
 
 def _way(seen: Outlook, origin: int, destination: int, trip: int) -> int:
@@ -130,31 +124,17 @@ def refuelling(seen: Outlook, actor: int) -> int:
         return NONE
     room = seen.content.tank[actor] - board.tank[actor]
     spare = board.depot_fuel - (HOSPITAL_RESERVE if board.hospital_stock < HOSPITAL_RESERVE else 0)
-    if room < WORTH_FILLING or spare <= 0 or not _on_network(seen, actor):
+    if room < WORTH_FILLING or spare <= 0 or not seen.board.at_depot(actor):
         return NONE
     if spare >= max(room, PLENTY):
         return 1
     return 0 if board.tank[actor] < ENOUGH_IN_TANK else NONE
 
 
-def _on_network(seen: Outlook, actor: int) -> bool:
-    for team in range(actor * TEAMS_EACH, (actor + 1) * TEAMS_EACH):
-        if seen.board.team_at[team] != NONE and seen.board.on_network(seen.board.team_at[team]):
-            return True
-    return False
-
-
 def to_refuel(seen: Outlook) -> int:
     """The own actor that should refuel now, or NONE; the emptiest tank first."""
-    best = NONE
-    for actor in range(ACTOR_COUNT):
-        if (
-            seen.holds(actor)
-            and refuelling(seen, actor) != NONE
-            and (best == NONE or seen.board.tank[actor] < seen.board.tank[best])
-        ):
-            best = actor
-    return best
+    thirsty = [a for a in range(ACTOR_COUNT) if seen.holds(a) and refuelling(seen, a) != NONE]
+    return min(thirsty, key=seen.board.tank.__getitem__, default=NONE)
 
 
 # --- the evening -----------------------------------------------------------------------------
@@ -209,15 +189,16 @@ def _for_the_hospital(seen: Outlook, trip: int) -> Delivery | None:
 
 def _origin_for(seen: Outlook, quarter: int, trip: int) -> int:
     """NS-84: the nearest quarter of the network whose helpers could drive there, or NONE."""
-    best = NONE
-    for origin in range(QUARTER_COUNT):
-        if seen.board.on_network(origin) and seen.board.helpers[origin] > 0:
-            way = _way(seen, origin, quarter, trip)
-            if way <= seen.board.tank[seen.content.administration] and (
-                best == NONE or way < _way(seen, best, quarter, trip)
-            ):
-                best = origin
-    return best
+    board = seen.board
+    tank = board.tank[seen.content.administration]
+    able = [
+        origin
+        for origin in range(QUARTER_COUNT)
+        if board.on_network(origin)
+        and board.helpers[origin] > 0
+        and _way(seen, origin, quarter, trip) <= tank
+    ]
+    return min(able, key=lambda origin: _way(seen, origin, quarter, trip), default=NONE)
 
 
 def _for_quarter(seen: Outlook, quarter: int, lacking: int, trip: int) -> Delivery | None:

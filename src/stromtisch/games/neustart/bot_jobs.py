@@ -36,7 +36,9 @@ LEAST_CHANCE: Final = 0.6
 class Job:
     """Something worth doing in a quarter."""
 
-    def __init__(self, kind: int, quarter: int, action: int, worth: float, number: int, extra: int) -> None:
+    def __init__(
+        self, kind: int, quarter: int, action: int, worth: float, number: int = 0, extra: int = 0
+    ) -> None:
         self.kind = kind
         self.quarter = quarter
         self.action = action
@@ -66,19 +68,17 @@ def jobs_of(seen: Outlook, hazards: bot_worth.Hazards, answers: bool) -> list[Jo
     content = seen.content
     for quarter in range(terms.QUARTER_COUNT):
         if content.generator[quarter] and seen.board.generator[quarter] == 0:
-            jobs.append(Job(GENERATOR, quarter, terms.POWER, bot_worth.generator_worth(seen, quarter), 0, 0))
+            jobs.append(Job(GENERATOR, quarter, terms.POWER, bot_worth.generator_worth(seen, quarter)))
         if seen.board.info[quarter] != GREEN:
-            jobs.append(
-                Job(TELL, quarter, terms.INFORM, bot_worth.inform_worth(seen, hazards, quarter), 0, 0)
-            )
+            jobs.append(Job(TELL, quarter, terms.INFORM, bot_worth.inform_worth(seen, hazards, quarter)))
         if content.site[quarter] and seen.board.base[quarter] == 0:
-            jobs.append(Job(BUILDING, quarter, terms.BUILD, bot_worth.build_worth(seen, quarter), 0, 0))
+            jobs.append(Job(BUILDING, quarter, terms.BUILD, bot_worth.build_worth(seen, quarter)))
         if seen.board.search[quarter] != SEARCHED:
-            jobs.append(Job(SEARCHING, quarter, terms.SEARCH, bot_worth.search_worth(seen, quarter), 0, 0))
+            jobs.append(Job(SEARCHING, quarter, terms.SEARCH, bot_worth.search_worth(seen, quarter)))
         for business in content.businesses_of[quarter]:
             if seen.board.business[business] == FULL:
                 jobs.append(
-                    Job(SECURING, quarter, terms.SECURE, bot_worth.secure_worth(seen, business), business, 0)
+                    Job(SECURING, quarter, terms.SECURE, bot_worth.secure_worth(seen, business), business)
                 )
     return jobs
 
@@ -88,7 +88,7 @@ def _event_jobs(seen: Outlook, jobs: list[Job]) -> None:
     for marker in board.lying:
         if marker not in board.operation:
             worth = bot_worth.marker_worth(seen, marker)
-            jobs.append(Job(ANSWER, board.marker_at[marker], action_for(board, marker), worth, marker, 0))
+            jobs.append(Job(ANSWER, board.marker_at[marker], action_for(board, marker), worth, marker))
     for slot in range(TASK_SLOTS):
         if board.task_at[slot] != NONE:
             effect = seen.content.effects[board.task_effect[slot]]
@@ -128,7 +128,7 @@ def gain_of(seen: Outlook, team: int, job: Job) -> float:
 def _answer_gain(seen: Outlook, actor: int, job: Job, price: int) -> float:
     """NS-57 to NS-63: by what the marker may show; too little means that all points are lost."""
     own = seen.board.points[actor] - price
-    support = int(COLLEAGUES * support_for(seen, job.quarter, job.action, actor))
+    support = int(COLLEAGUES * _support(seen, job, 1 << actor))
     change = seen.board.anger[job.quarter] - seen.board.helpers[job.quarter]
     values = seen.values(job.number)
     succeeds = 0
@@ -150,12 +150,14 @@ def _answer_gain(seen: Outlook, actor: int, job: Job, price: int) -> float:
     return chance * job.worth - POINT[actor] * (price + paid / len(values))
 
 
-def support_for(seen: Outlook, quarter: int, action: int, starter: int) -> int:
-    """NS-61: the points colleagues could give to an effort in a quarter."""
+def _support(seen: Outlook, job: Job, others: int) -> int:
+    """NS-61: the points that colleagues, except some others, could give to an effort."""
     found = 0
     for actor in range(terms.ACTOR_COUNT):
-        if actor != starter and seen.board.resting[actor] != RESTS and seen.board.operation[actor] == NONE:
-            found += _could_give(seen, actor, quarter, action)
+        if others >> actor & 1 or seen.board.resting[actor] == RESTS:
+            continue
+        if seen.board.operation[actor] == NONE:
+            found += _could_give(seen, actor, job.quarter, job.action)
     return found
 
 
@@ -175,22 +177,11 @@ def _join_gain(seen: Outlook, actor: int, job: Job, price: int) -> float:
     if starter == actor or seen.board.helping[starter] >> actor & 1:
         return -1000.0
     own = seen.board.points[actor] - price
-    others = _support_beside(seen, job, actor)
+    helping = seen.board.helping[starter] | 1 << actor | 1 << starter
+    others = _support(seen, job, helping)
     if own <= 0 or own + others < job.extra:
         return -1000.0
     return job.worth - POINT[actor] * (price + min(own, job.extra))
-
-
-def _support_beside(seen: Outlook, job: Job, actor: int) -> int:
-    """What others than the starter, this actor and those who help already could give."""
-    found = 0
-    helping = seen.board.helping[job.number] | 1 << actor | 1 << job.number
-    for other in range(terms.ACTOR_COUNT):
-        if helping >> other & 1 or seen.board.resting[other] == RESTS:
-            continue
-        if seen.board.operation[other] == NONE:
-            found += _could_give(seen, other, job.quarter, job.action)
-    return found
 
 
 def best_plan(

@@ -37,6 +37,15 @@ HOSPITAL_FUEL: Final = 5.0
 SAFE_SHOP: Final = 0.4
 DIE: Final = 3.5
 LIGHT_DIE: Final = 10 / 6
+# What one of these costs where it strikes, and what each unit of these costs.
+EACH_COSTS: Final = {
+    cards.DEATH: DEATH_COSTS,
+    cards.ILLNESS: NEW_ILLNESS,
+    cards.FIRE: NEW_FIRE,
+    cards.INCIDENT: NEW_INCIDENT,
+    cards.TASK: NEW_INCIDENT,
+}
+AMOUNT_COSTS: Final = {cards.LOSE: SUPPLY, cards.GAIN: -SUPPLY, cards.POINTS: -0.5}
 # How much fuel the depot should hold for all.
 FUEL_WANTED: Final = 12
 
@@ -89,22 +98,12 @@ def effects_cost(seen: Outlook, numbers: list[int], quarter: int) -> float:
             cost += unrest_costs(seen, quarter, effect.amount) if here else RISE[1] * count
         elif effect.op == cards.MOOD:
             cost -= mood_brings(seen, quarter, effect.amount) if here else HELPER * count
-        elif effect.op == cards.DEATH:
-            cost += DEATH_COSTS * count
         elif effect.op == cards.RUIN:
             cost += RUIN_COSTS + SUPPLY
-        elif effect.op == cards.ILLNESS:
-            cost += NEW_ILLNESS * count
-        elif effect.op == cards.FIRE:
-            cost += NEW_FIRE * count
-        elif effect.op == cards.INCIDENT or effect.op == cards.TASK:
-            cost += NEW_INCIDENT * count
-        elif effect.op == cards.LOSE:
-            cost += SUPPLY * effect.amount
-        elif effect.op == cards.GAIN:
-            cost -= SUPPLY * effect.amount
-        elif effect.op == cards.POINTS:
-            cost -= 0.5 * effect.amount
+        elif effect.op in EACH_COSTS:
+            cost += EACH_COSTS[effect.op] * count
+        elif effect.op in AMOUNT_COSTS:
+            cost += AMOUNT_COSTS[effect.op] * effect.amount
     return cost
 
 
@@ -263,10 +262,8 @@ def fuel_worth(seen: Outlook, quarter: int, amount: float) -> float:
         room = max(0, FUEL_WANTED - seen.board.depot_fuel)
     else:
         for actor in range(ACTOR_COUNT):
-            for team in range(actor * 4, actor * 4 + 4):
-                if seen.board.team_at[team] == quarter and seen.board.resting[actor] != RESTS:
-                    room += seen.content.tank[actor] - seen.board.tank[actor]
-                    break
+            if seen.board.stands_at(actor, quarter) and seen.board.resting[actor] != RESTS:
+                room += seen.content.tank[actor] - seen.board.tank[actor]
     wanted = min(amount, float(room))
     worth = FUEL * wanted + SPARE_FUEL * (amount - wanted)
     if (seen.board.on_network(quarter) or quarter == seen.content.hospital) and hospital_short(seen):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stromtisch.core.fields import replaced
 from stromtisch.games.neustart import cards, state, terms
 from stromtisch.games.neustart.cards import Effect
 from stromtisch.games.neustart.markers import add_deaths, add_ruin, free_house, is_shop, lay_marker
@@ -57,16 +58,13 @@ def where(board: Board, effect: Effect, here: int) -> list[int]:
                 angriest = quarter
         return [angriest]
     if place == cards.RANDOM:
-        candidates: list[int] = []
-        for quarter in range(terms.QUARTER_COUNT):
-            if _belongs(board, effect.place, quarter):
-                candidates.append(quarter)
+        quarters = range(terms.QUARTER_COUNT)
+        candidates = [quarter for quarter in quarters if _belongs(board, effect.place, quarter)]
     elif place in (cards.BESIDE, cards.BESIDE_HERE):
-        candidates = board.charter.town.neighbours[effect.place if place == cards.BESIDE else here][:]
+        candidates = board.charter.town.neighbours[effect.place if place == cards.BESIDE else here]
     else:
         return []
-    board.rng.shuffle(candidates)
-    return candidates[: effect.quarters]
+    return board.rng.shuffled(candidates)[: effect.quarters]
 
 
 def _belongs(board: Board, group: int, quarter: int) -> bool:
@@ -132,9 +130,8 @@ def _strike(board: Board, number: int, quarter: int) -> None:
         if amount != 0:
             board.tell("stock-changed", quarter, {"amount": amount})
     elif op == cards.BLOCK:
-        blocks = board.blocks[:]
-        blocks[quarter] |= state.DAY_BLOCK if effect.all_day else state.UNIT_BLOCK
-        board.blocks = blocks
+        block = state.DAY_BLOCK if effect.all_day else state.UNIT_BLOCK
+        board.blocks = replaced(board.blocks, quarter, board.blocks[quarter] | block)
         find_roads(board)
         board.tell("road-blocked", quarter, {"all_day": effect.all_day})
     elif op == cards.TASK:
@@ -144,9 +141,8 @@ def _strike(board: Board, number: int, quarter: int) -> None:
         board.tell("task-set", quarter, {"card": card, "action": action, "all_day": effect.all_day})
     elif op == cards.NEED:
         # NS-105: more need fields for this weekday.
-        extra = board.extra_need[:]
-        extra[quarter] += effect.amount
-        board.extra_need = extra
+        need = board.extra_need[quarter] + effect.amount
+        board.extra_need = replaced(board.extra_need, quarter, need)
         board.tell("need-grown", quarter, {"amount": effect.amount})
     elif op == cards.INFO:
         _set_info(board, effect.side, quarter)
@@ -178,27 +174,20 @@ def _ruin(board: Board, target: int, quarter: int) -> None:
 
 def _add_task(board: Board, number: int, quarter: int) -> None:
     """NS-81: a memo pin in a quarter."""
-    if NONE not in board.task_effect:
-        return
-    slot = board.task_effect.index(NONE)
-    places = board.task_at[:]
-    numbers = board.task_effect[:]
-    places[slot] = quarter
-    numbers[slot] = number
-    board.task_at = places
-    board.task_effect = numbers
-    board.task_count += 1
+    if NONE in board.task_effect:
+        _pin(board, board.task_effect.index(NONE), quarter, number)
+        board.task_count += 1
 
 
 def remove_task(board: Board, slot: int) -> None:
     """The pin is taken away."""
-    places = board.task_at[:]
-    numbers = board.task_effect[:]
-    places[slot] = NONE
-    numbers[slot] = NONE
-    board.task_at = places
-    board.task_effect = numbers
+    _pin(board, slot, NONE, NONE)
     board.task_count -= 1
+
+
+def _pin(board: Board, slot: int, quarter: int, number: int) -> None:
+    board.task_at = replaced(board.task_at, slot, quarter)
+    board.task_effect = replaced(board.task_effect, slot, number)
 
 
 def _change_store(board: Board, effect: Effect) -> None:
@@ -242,8 +231,8 @@ def _change_points(board: Board, effect: Effect) -> None:
 
 def _modify(board: Board, effect: Effect) -> None:
     """NS-24, NS-46, NS-52: something is dearer or cheaper until the unit or the weekday ends."""
-    modifiers = board.day_modifiers[:] if effect.all_day else board.unit_modifiers[:]
-    modifiers[effect.action] += effect.value
+    modifiers = board.day_modifiers if effect.all_day else board.unit_modifiers
+    modifiers = replaced(modifiers, effect.action, modifiers[effect.action] + effect.value)
     if effect.all_day:
         board.day_modifiers = modifiers
     else:
@@ -251,13 +240,9 @@ def _modify(board: Board, effect: Effect) -> None:
     if effect.action == cards.MOVE_COST:
         find_roads(board)
     if board.journal is not None:
-        body: dict[str, object] = {
-            "modifier": terms.MODIFIERS[effect.action],
-            "action": terms.ACTIONS[effect.action] if effect.action < len(terms.ACTIONS) else None,
-            "delta": effect.value,
-            "all_day": effect.all_day,
-        }
-        board.journal.tell("modifier", body)
+        said: dict[str, object] = {"modifier": terms.MODIFIERS[effect.action], "delta": effect.value}
+        said["action"] = terms.ACTIONS[effect.action] if effect.action < cards.MOVE_COST else None
+        board.journal.tell("modifier", {**said, "all_day": effect.all_day})
 
 
 def add_team(board: Board, actor: int) -> bool:

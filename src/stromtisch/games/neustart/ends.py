@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stromtisch.core.fields import replaced
 from stromtisch.games.neustart import state, terms
 from stromtisch.games.neustart.actions import give_up, settle
 from stromtisch.games.neustart.cards import FIRE, ILLNESS, INCIDENT, MODIFIER_COUNT, TASK, Effect
@@ -212,9 +213,7 @@ def _destroy(board: Board, quarter: int) -> None:
         return
     for bit, letter in enumerate(terms.TARGET_LETTERS):
         if board.letters[quarter] >> bit & 1:
-            letters = board.letters[:]
-            letters[quarter] &= ~(1 << bit)
-            board.letters = letters
+            board.letters = replaced(board.letters, quarter, board.letters[quarter] & ~(1 << bit))
             add_ruin(board, quarter, letter, "crowd")
             return
     if board.base[quarter] == 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stromtisch.core.fields import replaced
 from stromtisch.core.generator import Generator
 from stromtisch.games.neustart import state
 from stromtisch.games.neustart.state import NONE, Board
@@ -64,8 +65,7 @@ def _redeal_cards(board: Board, rng: Generator) -> None:
         for deck in range(len(DECKS)):
             fixed = board.charter.tutorial and place < CARDS_PER_DAY
             if place >= board.next_card and not fixed:
-                cards = board.content.decks[day * len(DECKS) + deck][:]
-                rng.shuffle(cards)
+                cards = rng.shuffled(board.content.decks[day * len(DECKS) + deck])
                 stack[place : place + DRAWN[deck]] = cards[: DRAWN[deck]]
             place += DRAWN[deck]
     board.stack = stack
@@ -77,10 +77,9 @@ def _redeal_choices(board: Board, seat: int | None, rng: Generator) -> None:
         for actor in range(ACTOR_COUNT):
             own = seat is not None and board.belongs(seat, actor)
             if not own and board.proposer[actor] != NONE:
-                proposal = board.proposal[:]
                 verb = "rest" if rng.below(2) == 1 else "duty"
-                proposal[actor] = board.table.by_name[f"{verb} {ACTORS[actor]}"].code
-                board.proposal = proposal
+                code = board.table.by_name[f"{verb} {ACTORS[actor]}"].code
+                board.proposal = replaced(board.proposal, actor, code)
             if not own and board.resting[actor] != state.UNDECIDED:
                 board.resting[actor] = state.RESTS if rng.below(2) == 1 else state.ON_DUTY
     elif board.phase == state.VOTING:

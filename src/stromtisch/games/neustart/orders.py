@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import GAME_OVER, NOT_YOURS, WRONG_PHASE, Kind, Why
 from stromtisch.games.neustart import reasons, state
 from stromtisch.games.neustart.state import NONE, Board
@@ -114,9 +115,7 @@ class Deed(Order):
         # Somebody else of the role who has the team in hand as well is told that it is used, and by whom.
         board.focus[seat] = NONE
         if board.charter.any_shared:
-            used_by = board.used_by[:]
-            used_by[team] = seat
-            board.used_by = used_by
+            board.used_by = replaced(board.used_by, team, seat)
         if board.journal is not None:
             said = {"seat": seat, "action": ACTIONS[action], "deed": self.name, "points": cost}
             board.tell_team("acted", team, said)

@@ -39,13 +39,7 @@ class Outlook:
             leader = board.leader(actor)
             if leader != NONE:
                 return 1 << leader
-        if board.autopilot == 0:
-            return board.holders[actor]
-        mask = 0
-        for seat in range(board.seats):
-            if board.belongs(seat, actor):
-                mask |= 1 << seat
-        return mask
+        return board.deciders(actor)
 
     # --- short questions ---------------------------------------------------------------
 

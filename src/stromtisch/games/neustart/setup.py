@@ -14,8 +14,7 @@ def set_up(board: Board) -> None:
     # NS-02, NS-03, NS-07, NS-09: stocks, search markers and full businesses are how a board begins.
     board.lay_empty()
     # NS-12: the lot is always drawn, so that the option changes nothing else.
-    lot = board.crews[:]
-    board.rng.shuffle(lot)
+    lot = board.rng.shuffled(board.crews)
     if board.charter.by_lot:
         board.crews = lot
         board.holders = holders_of(lot)
@@ -36,12 +35,7 @@ def set_up(board: Board) -> None:
         board.depot_supplies = content.tutorial_depot
         board.depot_fuel = content.tutorial_depot
     # NS-10: three pools of markers.
-    bags: list[list[int]] = []
-    for values in content.marker_values:
-        bag = values[:]
-        board.rng.shuffle(bag)
-        bags.append(bag)
-    board.bags = bags
+    board.bags = [board.rng.shuffled(values) for values in content.marker_values]
     board.stack = stack_cards(board)
     begin_weekday(board)
 
@@ -52,8 +46,7 @@ def stack_cards(board: Board) -> list[int]:
     stack: list[int] = []
     for day in range(WEEKDAYS):
         for deck in range(len(DECKS)):
-            cards = content.decks[day * len(DECKS) + deck][:]
-            board.rng.shuffle(cards)
+            cards = board.rng.shuffled(content.decks[day * len(DECKS) + deck])
             stack += cards[: DRAWN[deck]]
     if board.charter.tutorial:
         stack[: len(content.tutorial)] = content.tutorial

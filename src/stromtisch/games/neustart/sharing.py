@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.decision import Decision
+from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import NOT_YOURS, NOTHING, WRONG_PHASE, Why
 from stromtisch.games.neustart import state
 from stromtisch.games.neustart.orders import Order, closed_in_hand
@@ -112,21 +113,13 @@ def withdraw(board: Board, seat: int) -> None:
 
 
 def _note(board: Board, actor: int, seat: int, code: int) -> None:
-    proposer = board.proposer[:]
-    proposal = board.proposal[:]
-    proposer[actor] = seat
-    proposal[actor] = code
-    board.proposer = proposer
-    board.proposal = proposal
+    board.proposer = replaced(board.proposer, actor, seat)
+    board.proposal = replaced(board.proposal, actor, code)
 
 
 def members_of(board: Board, seat: int, actor: int) -> int:
     """Those who hold an actor, and those who stand in for it, as a mask."""
-    mask = 1 << seat
-    for other in range(board.seats):
-        if board.belongs(other, actor):
-            mask |= 1 << other
-    return mask
+    return board.deciders(actor) | 1 << seat
 
 
 def in_hand(board: Board, seat: int, actor: int) -> bool:

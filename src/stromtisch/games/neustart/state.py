@@ -294,6 +294,14 @@ class Board(RuledState):
             or at[first + 3] == quarter
         )
 
+    def at_depot(self, actor: int) -> bool:
+        """Whether one of an actor's teams is on the network."""
+        for team in range(actor * terms.TEAMS_EACH, (actor + 1) * terms.TEAMS_EACH):
+            at = self.team_at[team]
+            if at >= 0 and self.network >> at & 1:
+                return True
+        return False
+
     def belongs(self, seat: int, actor: int) -> bool:
         """Whether a seat has a part in an actor: its own, or one it stands in for."""
         if self.crews[seat] >> actor & 1:
@@ -307,6 +315,15 @@ class Board(RuledState):
             and self.autopilot >> seat & 1 == 0
             and self.holders[actor] & ~self.autopilot == 0
         )
+
+    def deciders(self, actor: int) -> int:
+        """Those who hold an actor, and those who stand in for it, as a mask."""
+        mask = self.holders[actor]
+        if self.autopilot != 0:
+            for seat in range(self.seats):
+                if self.stands_in(seat, actor):
+                    mask |= 1 << seat
+        return mask
 
     def holds(self, seat: int, actor: int) -> bool:
         """NS-45, section 5.4: whether a seat may give orders to an actor now; of a led role one member may."""

@@ -203,15 +203,8 @@ def refuel_room(board: Board, actor: int) -> int:
     """NS-86: how much an actor may take from the depot now; it needs a team on the network."""
     if board.depot_fuel == 0 or board.resting[actor] == state.RESTS:
         return 0
-    free = board.content.tank[actor] - board.tank[actor]
-    if free <= 0:
-        return 0
-    first = actor * 4
-    for team in range(first, first + 4):
-        at = board.team_at[team]
-        if at >= 0 and board.network >> at & 1:
-            return min(free, board.depot_fuel)
-    return 0
+    free = max(0, board.content.tank[actor] - board.tank[actor])
+    return min(free, board.depot_fuel) if board.at_depot(actor) else 0
 
 
 def can_pass(board: Board, giver: int, taker: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stromtisch.core.seats import seats_of
 from stromtisch.games.neustart import shapes, state, terms
 from stromtisch.games.neustart.actions import action_for
 from stromtisch.games.neustart.cards import MARKER_KINDS, MODIFIER_COUNT, SIDES
@@ -19,6 +20,12 @@ def board_of(board: Board, seat: int | None) -> shapes.Board:
     """What a seat, or an onlooker (None), may know of the board."""
     content = board.content
     score = score_of(board)
+    own = 0
+    decides = 0
+    if seat is not None:
+        own = board.crews[seat]
+        for actor in range(terms.ACTOR_COUNT):
+            decides |= (board.deciders(actor) >> seat & 1) << actor
     return {
         "weekday": board.weekday,
         "unit": state.UNITS[board.unit],
@@ -26,14 +33,8 @@ def board_of(board: Board, seat: int | None) -> shapes.Board:
         "tutorial": board.charter.tutorial,
         "auto_cover": board.charter.auto_cover,
         "crews": [terms.names_of(crew) for crew in board.crews],
-        "own_actors": [] if seat is None else terms.names_of(board.crews[seat]),
-        "stands_in_for": []
-        if seat is None
-        else [
-            name
-            for actor, name in enumerate(terms.ACTORS)
-            if board.crews[seat] >> actor & 1 == 0 and board.belongs(seat, actor)
-        ],
+        "own_actors": terms.names_of(own),
+        "stands_in_for": terms.names_of(decides & ~own),
         "tableaux": [_actor(board, seat, actor) for actor in range(terms.ACTOR_COUNT)],
         "teams": [_team(board, team) for team in range(terms.TEAM_COUNT) if board.team_at[team] != NONE],
         "quarters": {content.quarter_ids[q]: _quarter(board, q) for q in range(terms.QUARTER_COUNT)},
@@ -61,8 +62,8 @@ def board_of(board: Board, seat: int | None) -> shapes.Board:
         "score": {"total": sum(score.values()), "parts": score},
         "focus": None if seat is None else _focus(board, seat),
         "sharing": state.SHARING[board.charter.sharing],
-        "objected": [other for other in range(board.seats) if board.objected >> other & 1],
-        "ready": [other for other in range(board.seats) if board.ready >> other & 1],
+        "objected": list(seats_of(board.objected)),
+        "ready": list(seats_of(board.ready)),
         "voted": [other for other in range(board.seats) if board.ballots[other] != NONE],
         "own_vote": None
         if seat is None or board.phase != state.VOTING or board.ballots[seat] == NONE
@@ -84,7 +85,7 @@ def _actor(board: Board, seat: int | None, actor: int) -> shapes.Tableau:
             prices[name] = price
     return {
         "id": terms.ACTORS[actor],
-        "seats": [other for other in range(board.seats) if board.belongs(other, actor)],
+        "seats": list(seats_of(board.deciders(actor))),
         "baton": _baton(board, actor),
         "proposal": _proposal(board, seat, actor),
         "points": board.points[actor],
