@@ -15,7 +15,7 @@ def lay_marker(board: Board, number: int, quarter: int, fixed: int, spark: bool)
     if kind == FIRE:
         if effect.target == AT_PLANT and not spark:
             target = _plant(board, quarter)
-        if target == NONE and board.houses[quarter] <= burning_houses(board, quarter):
+        if target == NONE and not free_house(board, quarter):
             board.tell("no-house", quarter, {"kind_of": MARKER_KINDS[kind]})
             return
     value = fixed if fixed > 0 else _draw(board, kind)
@@ -69,11 +69,7 @@ def _plant(board: Board, quarter: int) -> int:
     for business in board.content.businesses_of[quarter]:
         if not is_shop(board, business, "PLANT") or board.business[business] == RUINED:
             continue
-        burns = False
-        for marker in board.lying:
-            if board.marker_target[marker] == business:
-                burns = True
-        if not burns:
+        if business not in board.marker_target:
             return business
     return NONE
 
@@ -83,17 +79,10 @@ def is_shop(board: Board, business: int, name: str) -> bool:
     return board.content.business_kind[business] in SHOPS[name]
 
 
-def burning_houses(board: Board, quarter: int) -> int:
-    """How many houses of a quarter are on fire."""
-    count = 0
-    for marker in board.lying:
-        if (
-            board.marker_at[marker] == quarter
-            and board.content.effects[board.marker_effect[marker]].op == FIRE
-            and board.marker_target[marker] == NONE
-        ):
-            count += 1
-    return count
+def free_house(board: Board, quarter: int) -> bool:
+    """Whether a house stands and does not burn."""
+    burning = [marker for marker in lie_in(board, quarter, FIRE) if board.marker_target[marker] == NONE]
+    return board.houses[quarter] > len(burning)
 
 
 def reveal(board: Board, marker: int) -> None:
@@ -170,8 +159,3 @@ def add_deaths(board: Board, quarter: int, count: int) -> None:
     """So many people have died."""
     board.deaths[quarter] += count
     board.tell("deaths", quarter, {"count": count})
-
-
-def free_house(board: Board, quarter: int) -> bool:
-    """Whether a house stands and does not burn."""
-    return board.houses[quarter] > burning_houses(board, quarter)

@@ -8,9 +8,9 @@ from typing import Final
 from stromtisch.core.journal import Journal
 from stromtisch.games.neustart import terms
 from stromtisch.games.neustart.actions import action_for
-from stromtisch.games.neustart.cards import MARKER_KINDS
+from stromtisch.games.neustart.cards import MARKER_KINDS, Effect
 from stromtisch.games.neustart.scoring import score_of
-from stromtisch.games.neustart.state import NONE, OUTLIVED, SPARK, TASK_SLOTS, UNITS, Board
+from stromtisch.games.neustart.state import NONE, OUTLIVED, SPARK, UNITS, Board
 from stromtisch.games.neustart.terms import ACTORS, QUARTER_COUNT
 
 # What changes the town: first what stayed undone, then what nobody could help, then what was done.
@@ -76,9 +76,9 @@ class Stretch:
 class Event:
     """Something that asked for an answer: a marker, a task, a need, the hospital's fuel."""
 
-    def __init__(self, kind: str, card: str, quarter: int, value: int, action: int, since: Stretch) -> None:
+    def __init__(self, kind: str, card: str, quarter: int, value: int, since: Stretch) -> None:
         self.kind = kind
-        self.action = action
+        self.action = NONE
         self.card = card
         self.quarter = quarter
         self.value = value
@@ -217,7 +217,10 @@ class Witness(Journal):
             self._blame(OTHER, None)
         if kind in ("solved", "task-done", "failed"):
             self._book()
-        self._settle_events(kind, gone)
+        if gone is not None:
+            gone.until = self.now
+            gone.end = DONE if kind in ("solved", "task-done") else FAILED
+            self.now.counts[gone.end] += 1
         self._consider(kind, body, gone)
         self._read(kind, body, gone)
         self._book()
@@ -292,40 +295,24 @@ class Witness(Journal):
     def _follow_markers(self) -> None:
         """New markers and tasks are new events."""
         board = self.board
-        content = board.content
         for marker in board.lying:
             if marker not in self.marker_events:
-                effect = content.effects[board.marker_effect[marker]]
-                event = Event(
-                    MARKER_KINDS[effect.op],
-                    content.card_ids[effect.card],
-                    board.marker_at[marker],
-                    board.marker_value[marker],
-                    action_for(board, marker),
-                    self.now,
-                )
+                effect = board.content.effects[board.marker_effect[marker]]
+                value = board.marker_value[marker]
+                event = self._add(MARKER_KINDS[effect.op], effect, board.marker_at[marker], value)
+                event.action = action_for(board, marker)
                 event.spark = board.marker_state[marker] & SPARK != 0
                 self.marker_events[marker] = event
-                self._add(event)
-        if board.task_count > 0:
-            for slot in range(TASK_SLOTS):
-                if board.task_at[slot] != NONE and slot not in self.task_events:
-                    effect = content.effects[board.task_effect[slot]]
-                    card = content.card_ids[effect.card]
-                    event = Event(TASK, card, board.task_at[slot], effect.value, effect.action, self.now)
-                    self.task_events[slot] = event
-                    self._add(event)
+        for slot, number in enumerate(board.task_effect):
+            if number != NONE and slot not in self.task_events:
+                effect = board.content.effects[number]
+                self.task_events[slot] = self._add(TASK, effect, board.task_at[slot], effect.value)
 
-    def _add(self, event: Event) -> None:
+    def _add(self, kind: str, effect: Effect, quarter: int, value: int) -> Event:
+        event = Event(kind, self.board.content.card_ids[effect.card], quarter, value, self.now)
         self.events.append(event)
         self.now.counts["laid"] += 1
-
-    def _settle_events(self, kind: str, gone: Event | None) -> None:
-        if gone is None:
-            return
-        gone.until = self.now
-        gone.end = DONE if kind in ("solved", "task-done") else FAILED
-        self.now.counts[gone.end] += 1
+        return event
 
     def _consider(self, kind: str, body: dict[str, object], gone: Event | None) -> None:
         """Whose doing the changes around this line are."""
@@ -335,16 +322,14 @@ class Witness(Journal):
             self._blame(CARD, None)
         elif kind == "acted":
             action = str(body["action"])
-            self._blame(
-                action if action in (terms.ACTIONS[terms.INFORM], terms.ACTIONS[terms.BUILD]) else OTHER, None
-            )
+            self._blame(action if action in CAUSES else OTHER, None)
         elif kind == "underfed":
-            quarter = self._quarter(body)
-            need = Event(NEED, "", quarter, self.board.need(quarter), NONE, self.now)
+            quarter = self.board.content.quarter_ids.index(str(body["quarter"]))
+            need = Event(NEED, "", quarter, self.board.need(quarter), self.now)
             need.covered = self.board.covered[quarter]
             self._lack(need)
         elif kind == "hospital-dark":
-            self._lack(Event(HOSPITAL, "", self.board.content.hospital, 1, NONE, self.now))
+            self._lack(Event(HOSPITAL, "", self.board.content.hospital, 1, self.now))
         elif kind == "base-lost" or (kind == "ruin" and body["cause"] == "crowd"):
             self._blame(REBELLION, None)
         else:
@@ -365,23 +350,14 @@ class Witness(Journal):
         found: Event | None = None
         place = NONE
         for marker in board.lying:
-            before = self.marker_state[marker]
-            if (
-                board.marker_state[marker] & OUTLIVED
-                and before & OUTLIVED == 0
-                and marker in self.marker_events
-            ):
-                if len(board.content.effects[board.marker_effect[marker]].fail) == 0:
-                    continue
-                if board.marker_at[marker] >= place:
-                    place = board.marker_at[marker]
-                    found = self.marker_events[marker]
+            new = board.marker_state[marker] & ~self.marker_state[marker] & OUTLIVED != 0
+            threatens = len(board.content.effects[board.marker_effect[marker]].fail) > 0
+            if new and threatens and marker in self.marker_events and board.marker_at[marker] >= place:
+                place = board.marker_at[marker]
+                found = self.marker_events[marker]
         return found
 
     # --- what lines say -----------------------------------------------------------------------
-
-    def _quarter(self, body: dict[str, object]) -> int:
-        return self.board.content.quarter_ids.index(str(body["quarter"]))
 
     def _read(self, kind: str, body: dict[str, object], gone: Event | None) -> None:
         self._read_points(kind, body, gone)
