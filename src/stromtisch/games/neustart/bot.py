@@ -68,15 +68,13 @@ class SensibleBot(Bot[NeustartState]):
         focus = board.focus[chair.seat]
         if focus == NONE:
             return self._begin(seen, legal, chair.hurry)
-        wanted = NONE
+        if state.FOCUS_DESK <= focus < state.FOCUS_TANK:
+            return self._at_desk(seen, focus - state.FOCUS_DESK, legal)
         if focus < state.FOCUS_DESK:
             wanted = self._go_on(seen, focus)
-        elif state.FOCUS_TANK <= focus < state.FOCUS_TRIP:
+        elif focus < state.FOCUS_TRIP:
             amount = bot_goods.refuelling(seen, focus - state.FOCUS_TANK)
-            if amount != NONE:
-                wanted = orders.refuel.first + amount
-        elif focus < state.FOCUS_TANK:
-            return self._at_desk(seen, focus - state.FOCUS_DESK, legal)
+            wanted = NONE if amount == NONE else orders.refuel.first + amount
         else:
             wanted = self._on_trip(seen, state.origin_of(focus), state.destination_of(focus))
         return wanted if wanted in legal else orders.back.first

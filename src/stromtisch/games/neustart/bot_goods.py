@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.neustart import supply
-from stromtisch.games.neustart.bot_worth import unrest_costs
+from stromtisch.games.neustart import bot_worth, state, supply, terms
 from stromtisch.games.neustart.outlook import Outlook
-from stromtisch.games.neustart.state import NIGHT, NONE, RESTS
-from stromtisch.games.neustart.terms import ACTOR_COUNT, QUARTER_COUNT
+from stromtisch.games.neustart.state import NONE
 
 # A transport must spare the town so much unrest for each unit of fuel it takes.
 TRIP_FUEL: Final = 0.2
@@ -45,7 +43,7 @@ class Delivery:
 def find_to_hand_on(seen: Outlook) -> Delivery | None:
     """NS-76 to NS-78: what a team has found and this seat may hand on at once."""
     administers = seen.holds(seen.content.administration)
-    for quarter in range(QUARTER_COUNT):
+    for quarter in range(terms.QUARTER_COUNT):
         supplies = seen.board.found_supplies[quarter]
         fuel = seen.board.found_fuel[quarter]
         if supplies == 0 and fuel == 0:
@@ -72,8 +70,8 @@ def _driest_tank(seen: Outlook, quarter: int, on_network: bool) -> int:
     tank = seen.board.tank
     able = [
         actor
-        for actor in range(ACTOR_COUNT)
-        if seen.board.resting[actor] != RESTS
+        for actor in range(terms.ACTOR_COUNT)
+        if seen.board.resting[actor] != state.RESTS
         and tank[actor] < seen.content.tank[actor]
         and (not on_network or tank[actor] <= ENOUGH_IN_TANK)
         and seen.board.stands_at(actor, quarter)
@@ -84,7 +82,7 @@ def _driest_tank(seen: Outlook, quarter: int, on_network: bool) -> int:
 def find_to_ship(seen: Outlook, trip: int) -> Delivery | None:
     """NS-84, NS-85: finds off the network that helpers can drive to the depot."""
     content = seen.content
-    for quarter in range(QUARTER_COUNT):
+    for quarter in range(terms.QUARTER_COUNT):
         if seen.board.on_network(quarter) or seen.board.helpers[quarter] == 0:
             continue
         supplies = max(0, seen.board.found_supplies[quarter] - seen.need[quarter] * seen.days_left())
@@ -105,13 +103,13 @@ def find_to_ship(seen: Outlook, trip: int) -> Delivery | None:
 
 def _nearest_depot(seen: Outlook, quarter: int, trip: int) -> int:
     """The quarter of the network that a transport reaches with the least fuel, or NONE."""
-    network = [other for other in range(QUARTER_COUNT) if seen.board.on_network(other)]
+    network = [other for other in range(terms.QUARTER_COUNT) if seen.board.on_network(other)]
     return min(network, key=lambda other: _way(seen, quarter, other, trip), default=NONE)
 
 
 def _way(seen: Outlook, origin: int, destination: int, trip: int) -> int:
     """The fuel a transport still takes: none if it is on its way already."""
-    return 0 if trip == origin * QUARTER_COUNT + destination else seen.way(origin, destination)
+    return 0 if trip == origin * terms.QUARTER_COUNT + destination else seen.way(origin, destination)
 
 
 # --- tanks -----------------------------------------------------------------------------------
@@ -120,7 +118,7 @@ def _way(seen: Outlook, origin: int, destination: int, trip: int) -> int:
 def refuelling(seen: Outlook, actor: int) -> int:
     """NS-86: how an actor should refuel from the depot now: one (0), as much as fits (1) or not at all (NONE)."""
     board = seen.board
-    if board.resting[actor] == RESTS:
+    if board.resting[actor] == state.RESTS:
         return NONE
     room = seen.content.tank[actor] - board.tank[actor]
     spare = board.depot_fuel - (HOSPITAL_RESERVE if board.hospital_stock < HOSPITAL_RESERVE else 0)
@@ -133,7 +131,7 @@ def refuelling(seen: Outlook, actor: int) -> int:
 
 def to_refuel(seen: Outlook) -> int:
     """The own actor that should refuel now, or NONE; the emptiest tank first."""
-    thirsty = [a for a in range(ACTOR_COUNT) if seen.holds(a) and refuelling(seen, a) != NONE]
+    thirsty = [a for a in range(terms.ACTOR_COUNT) if seen.holds(a) and refuelling(seen, a) != NONE]
     return min(thirsty, key=seen.board.tank.__getitem__, default=NONE)
 
 
@@ -142,13 +140,13 @@ def to_refuel(seen: Outlook) -> int:
 
 def supper(seen: Outlook, trip: int) -> Delivery | None:
     """NS-99 to NS-103: the most pressing delivery of the evening, from depot or stock, or None."""
-    if seen.board.unit != NIGHT:
+    if seen.board.unit != state.NIGHT:
         return None
     hospital = _for_the_hospital(seen, trip)
     if hospital is not None:
         return hospital
     best: Delivery | None = None
-    for quarter in range(QUARTER_COUNT):
+    for quarter in range(terms.QUARTER_COUNT):
         lacking = seen.need[quarter] - seen.board.covered[quarter]
         if lacking > 0 and not seen.board.charter.auto_cover and seen.board.stock[quarter] > 0:
             return Delivery(
@@ -193,7 +191,7 @@ def _origin_for(seen: Outlook, quarter: int, trip: int) -> int:
     tank = board.tank[seen.content.administration]
     able = [
         origin
-        for origin in range(QUARTER_COUNT)
+        for origin in range(terms.QUARTER_COUNT)
         if board.on_network(origin)
         and board.helpers[origin] > 0
         and _way(seen, origin, quarter, trip) <= tank
@@ -210,15 +208,15 @@ def _for_quarter(seen: Outlook, quarter: int, lacking: int, trip: int) -> Delive
         seen.board.covered[quarter] > 0 or seen.board.stock[quarter] > 0 or seen.board.generator[quarter] == 1
     )
     unrest = 1 if some else 2
-    spared = unrest_costs(seen, quarter, unrest)
+    spared = bot_worth.unrest_costs(seen, quarter, unrest)
     gain = spared / lacking
     if depot < lacking:
         # Not enough for all of them: a part still keeps the worst away.
         if some:
             return None
-        gain = spared - unrest_costs(seen, quarter, 1)
+        gain = spared - bot_worth.unrest_costs(seen, quarter, 1)
     elif not some and lacking > 1:
-        gain = max(gain, spared - unrest_costs(seen, quarter, 1))
+        gain = max(gain, spared - bot_worth.unrest_costs(seen, quarter, 1))
     origin = quarter
     if not seen.board.on_network(quarter):
         origin = _origin_for(seen, quarter, trip)

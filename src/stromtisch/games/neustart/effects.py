@@ -51,12 +51,8 @@ def where(board: Board, effect: Effect, here: int) -> list[int]:
     if place == cards.QUARTER:
         return [effect.place]
     if place == cards.ANGRIEST:
-        angriest = 0
-        for quarter in range(1, terms.QUARTER_COUNT):
-            mood = board.anger[quarter] - board.helpers[quarter]
-            if mood > board.anger[angriest] - board.helpers[angriest]:
-                angriest = quarter
-        return [angriest]
+        moods = [board.anger[q] - board.helpers[q] for q in range(terms.QUARTER_COUNT)]
+        return [moods.index(max(moods))]
     if place == cards.RANDOM:
         quarters = range(terms.QUARTER_COUNT)
         candidates = [quarter for quarter in quarters if _belongs(board, effect.place, quarter)]
@@ -74,10 +70,8 @@ def _belongs(board: Board, group: int, quarter: int) -> bool:
     if name in terms.TYPES:
         return name == terms.TYPES[kind]
     if name in cards.SHOPS:
-        for business in board.content.businesses_of[quarter]:
-            if board.business[business] == state.FULL and is_shop(board, business, name):
-                return True
-        return False
+        shops = board.content.businesses_of[quarter]
+        return any(board.business[shop] == state.FULL and is_shop(board, shop, name) for shop in shops)
     if group == cards.HOME:
         return kind != terms.INDUSTRIAL
     if group == cards.WITH_BASE:
@@ -204,10 +198,7 @@ def _change_store(board: Board, effect: Effect) -> None:
     else:
         actor = effect.actor
         if actor == cards.RICHEST:
-            actor = 0
-            for other in range(1, terms.ACTOR_COUNT):
-                if board.tank[other] > board.tank[actor]:
-                    actor = other
+            actor = board.tank.index(max(board.tank))
         amount = max(amount, -board.tank[actor])
         board.tank[actor] += amount
     if amount != 0 and board.journal is not None:

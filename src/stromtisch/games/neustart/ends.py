@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from stromtisch.core.fields import replaced
-from stromtisch.games.neustart import state, terms
-from stromtisch.games.neustart.actions import give_up, settle
-from stromtisch.games.neustart.cards import FIRE, ILLNESS, INCIDENT, MODIFIER_COUNT, TASK, Effect
-from stromtisch.games.neustart.effects import apply_all, remove_task
-from stromtisch.games.neustart.markers import add_deaths, add_ruin, burn_down, lie_in, reveal, take_away
-from stromtisch.games.neustart.mood import add_unrest, find_roads, lose, lose_base
-from stromtisch.games.neustart.sharing import withdraw
+from stromtisch.games.neustart import actions, cards, effects, markers, mood, sharing, state, supply, terms
+from stromtisch.games.neustart.cards import Effect
 from stromtisch.games.neustart.state import NONE, Board
-from stromtisch.games.neustart.supply import cover_own, settle_found
 
 
 def end_unit(board: Board) -> None:
@@ -19,11 +13,11 @@ def end_unit(board: Board) -> None:
     board.tell_day("unit-end", {"unit": state.UNITS[board.unit]})
     # Section 5.3: an effort that is still open is paid if it can be, otherwise given up (NS-63).
     for actor in range(terms.ACTOR_COUNT):
-        if board.operation[actor] != NONE and not settle(board, actor):
-            give_up(board, actor, NONE)
-    settle_found(board)
+        if board.operation[actor] != NONE and not actions.settle(board, actor):
+            actions.give_up(board, actor, NONE)
+    supply.settle_found(board)
     if board.unit == state.NIGHT and board.charter.auto_cover:
-        cover_own(board)
+        supply.cover_own(board)
     # NS-106: all vehicles stand up, rest ends.
     for team in range(terms.TEAM_COUNT):
         board.team_used[team] = 0
@@ -31,7 +25,7 @@ def end_unit(board: Board) -> None:
         board.resting[actor] = state.UNDECIDED
     for seat in range(board.seats):
         board.take(seat, NONE)
-        withdraw(board, seat)
+        sharing.withdraw(board, seat)
     board.objected = 0
     board.used_by = [NONE] * terms.TEAM_COUNT
     board.ready = 0
@@ -41,48 +35,48 @@ def end_unit(board: Board) -> None:
     _check_illness(board)
     _fail_tasks(board, False)
     # NS-107d: unit modifiers and unit blocks end.
-    board.unit_modifiers = [0] * MODIFIER_COUNT
+    board.unit_modifiers = [0] * cards.MODIFIER_COUNT
     board.blocks = [blocks & state.DAY_BLOCK for blocks in board.blocks]
-    find_roads(board)
+    mood.find_roads(board)
 
 
 def _check_fires(board: Board) -> None:
     """NS-107a, NS-108, NS-125: each fire that could have been fought burns down, unless it lasts all day."""
     for quarter in range(terms.QUARTER_COUNT):
-        for marker in lie_in(board, quarter, FIRE):
+        for marker in markers.lie_in(board, quarter, cards.FIRE):
             flags = board.marker_state[marker]
             all_day = board.content.effects[board.marker_effect[marker]].all_day and flags & state.SPARK == 0
             if flags & state.FRESH == 0 and not all_day:
-                burn_down(board, marker)
+                markers.burn_down(board, marker)
 
 
 def _check_incidents(board: Board) -> None:
     """NS-107b: incidents go, and what the card threatens happens."""
     for quarter in range(terms.QUARTER_COUNT):
-        for marker in lie_in(board, quarter, INCIDENT):
+        for marker in markers.lie_in(board, quarter, cards.INCIDENT):
             if board.marker_state[marker] & state.FRESH == 0:
                 effect = board.content.effects[board.marker_effect[marker]]
-                take_away(board, marker)
+                markers.take_away(board, marker)
                 _tell_failed(board, quarter, effect)
-                apply_all(board, effect.fail, quarter)
+                effects.apply_all(board, effect.fail, quarter)
 
 
 def _check_illness(board: Board) -> None:
     """NS-107c: the ill are seen; a fatal case dies, any other has its consequences once and stays."""
     for quarter in range(terms.QUARTER_COUNT):
-        for marker in lie_in(board, quarter, ILLNESS):
-            reveal(board, marker)
+        for marker in markers.lie_in(board, quarter, cards.ILLNESS):
+            markers.reveal(board, marker)
             flags = board.marker_state[marker]
             if flags & state.FRESH:
                 continue
             effect = board.content.effects[board.marker_effect[marker]]
             if effect.fatal:
-                take_away(board, marker)
-                add_deaths(board, quarter, 1)
-                add_unrest(board, quarter)
+                markers.take_away(board, marker)
+                markers.add_deaths(board, quarter, 1)
+                mood.add_unrest(board, quarter)
             elif flags & state.OUTLIVED == 0:
                 board.marker_state[marker] = flags | state.OUTLIVED
-                apply_all(board, effect.fail, quarter)
+                effects.apply_all(board, effect.fail, quarter)
 
 
 def _fail_tasks(board: Board, day: bool) -> None:
@@ -95,13 +89,14 @@ def _fail_tasks(board: Board, day: bool) -> None:
                 continue
             effect = board.content.effects[board.task_effect[slot]]
             if effect.all_day == day:
-                remove_task(board, slot)
+                effects.remove_task(board, slot)
                 _tell_failed(board, quarter, effect)
-                apply_all(board, effect.fail, quarter)
+                effects.apply_all(board, effect.fail, quarter)
 
 
 def _tell_failed(board: Board, quarter: int, effect: Effect) -> None:
-    board.tell("failed", quarter, {"card": board.content.card_ids[effect.card], "task": effect.op == TASK})
+    card = board.content.card_ids[effect.card]
+    board.tell("failed", quarter, {"card": card, "task": effect.op == cards.TASK})
 
 
 # --- the end of the weekday ------------------------------------------------------------------
@@ -112,7 +107,7 @@ def end_weekday(board: Board) -> None:
     board.tell_day("weekday-end")
     # Step 1, NS-109.
     if board.uprisings() >= board.content.uprisings_lose:
-        lose(board, state.UPRISINGS)
+        mood.lose(board, state.UPRISINGS)
         return
     # Step 2, NS-110: striped markers go, green ones turn.
     for quarter in range(terms.QUARTER_COUNT):
@@ -139,7 +134,7 @@ def _check_supply(board: Board) -> None:
             continue
         some = board.covered[quarter] > 0 or board.generator[quarter] == 1
         board.tell("underfed", quarter, {"covered": board.covered[quarter], "need": need})
-        add_unrest(board, quarter, content.unrest_partly_fed if some else content.unrest_unfed)
+        mood.add_unrest(board, quarter, content.unrest_partly_fed if some else content.unrest_unfed)
 
 
 def _check_hospital(board: Board) -> None:
@@ -147,14 +142,14 @@ def _check_hospital(board: Board) -> None:
     if board.hospital_covered == 0:
         content = board.content
         board.tell("hospital-dark", content.hospital)
-        add_deaths(board, content.hospital, content.hospital_deaths)
-        add_unrest(board, content.hospital, content.hospital_unrest)
+        markers.add_deaths(board, content.hospital, content.hospital_deaths)
+        mood.add_unrest(board, content.hospital, content.hospital_unrest)
 
 
 def _roll_for_the_ill(board: Board) -> None:
     """Step 5, NS-113: the printed value less helpers and base must be rolled; unrest makes it no harder."""
     for quarter in range(terms.QUARTER_COUNT):
-        for marker in lie_in(board, quarter, ILLNESS):
+        for marker in markers.lie_in(board, quarter, cards.ILLNESS):
             if board.marker_state[marker] & state.FRESH:
                 continue
             rolled = board.die()
@@ -162,17 +157,17 @@ def _roll_for_the_ill(board: Board) -> None:
             said = {"rolled": rolled, "needed": max(needed, 0), "survived": rolled >= needed}
             board.tell("health-roll", quarter, said)
             if rolled < needed:
-                take_away(board, marker)
-                add_deaths(board, quarter, 1)
-                add_unrest(board, quarter)
+                markers.take_away(board, marker)
+                markers.add_deaths(board, quarter, 1)
+                mood.add_unrest(board, quarter)
 
 
 def _burn_the_rest(board: Board) -> None:
     """Step 6, NS-114: fires that lasted all day burn down now."""
     for quarter in range(terms.QUARTER_COUNT):
-        for marker in lie_in(board, quarter, FIRE):
+        for marker in markers.lie_in(board, quarter, cards.FIRE):
             if board.marker_state[marker] & state.FRESH == 0:
-                burn_down(board, marker)
+                markers.burn_down(board, marker)
 
 
 def _use_up(board: Board) -> None:
@@ -182,8 +177,8 @@ def _use_up(board: Board) -> None:
     board.hospital_covered = 0
     board.extra_need = [0] * terms.QUARTER_COUNT
     board.blocks = [0] * terms.QUARTER_COUNT
-    board.day_modifiers = [0] * MODIFIER_COUNT
-    find_roads(board)
+    board.day_modifiers = [0] * cards.MODIFIER_COUNT
+    mood.find_roads(board)
 
 
 def _rebel(board: Board) -> None:
@@ -197,24 +192,18 @@ def _rebel(board: Board) -> None:
 
 def _destroy(board: Board, quarter: int) -> None:
     """A shop, else a petrol station, else a public building, else the base."""
-    found = NONE
-    for business in board.content.businesses_of[quarter]:
-        if board.business[business] == state.RUINED:
-            continue
-        kind = board.content.business_kind[business]
-        if kind in (terms.SUPERMARKET, terms.PHARMACY):
-            found = business
-            break
-        if kind == terms.PETROL and found == NONE:
-            found = business
-    if found != NONE:
-        board.business[found] = state.RUINED
-        add_ruin(board, quarter, "", "crowd", found)
-        return
+    content = board.content
+    standing = [shop for shop in content.businesses_of[quarter] if board.business[shop] != state.RUINED]
+    for kinds in ([terms.SUPERMARKET, terms.PHARMACY], [terms.PETROL]):
+        for shop in standing:
+            if content.business_kind[shop] in kinds:
+                board.business[shop] = state.RUINED
+                markers.add_ruin(board, quarter, "", "crowd", shop)
+                return
     for bit, letter in enumerate(terms.TARGET_LETTERS):
         if board.letters[quarter] >> bit & 1:
             board.letters = replaced(board.letters, quarter, board.letters[quarter] & ~(1 << bit))
-            add_ruin(board, quarter, letter, "crowd")
+            markers.add_ruin(board, quarter, letter, "crowd")
             return
     if board.base[quarter] == 1:
-        lose_base(board, quarter)
+        mood.lose_base(board, quarter)

@@ -57,10 +57,7 @@ class Neustart(Game):
         """The staff at an empty table; the roles are not yet given out."""
         seats = len(kinds)
         self.check_seats(seats)
-        people = 0
-        for seat, kind in enumerate(kinds):
-            if kind == PERSON:
-                people |= 1 << seat
+        people = sum(1 << seat for seat, kind in enumerate(kinds) if kind == PERSON)
         charter = Charter(self.printed, options, seats)
         return NeustartState(self.printed, self.orders, seats, people, Generator(seed), charter)
 

@@ -118,12 +118,10 @@ class Charter:
 
 def holders_of(crews: list[int]) -> list[int]:
     """The seats that hold each actor, as masks."""
-    holders = [0] * terms.ACTOR_COUNT
-    for seat, crew in enumerate(crews):
-        for actor in range(terms.ACTOR_COUNT):
-            if crew >> actor & 1:
-                holders[actor] |= 1 << seat
-    return holders
+    return [
+        sum(1 << seat for seat, crew in enumerate(crews) if crew >> actor & 1)
+        for actor in range(terms.ACTOR_COUNT)
+    ]
 
 
 def is_shared(holders: int) -> bool:

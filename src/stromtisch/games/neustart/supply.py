@@ -62,8 +62,6 @@ def goods_closed(board: Board, seat: int, source: int, sink: int) -> Why | None:
     focus = board.focus[seat]
     origin = state.origin_of(focus)
     destination = state.destination_of(focus)
-    content = board.content
-    local = origin == destination
     supplies = source <= FROM_DEPOT
     if supplies != (sink <= TO_STOCK) and sink != TO_DEPOT:
         return reasons.WRONG_GOODS
@@ -77,18 +75,17 @@ def goods_closed(board: Board, seat: int, source: int, sink: int) -> Why | None:
         if not board.on_network(destination):
             return reasons.OFF_NETWORK
     elif sink == TO_HOSPITAL:
-        if destination != content.hospital:
+        if destination != board.content.hospital:
             return reasons.NOT_HERE
     elif sink >= TO_TANK:
         if board.resting[sink - TO_TANK] == state.RESTS:
             return reasons.ACTOR_RESTS
         if not board.stands_at(sink - TO_TANK, destination):
             return reasons.NOT_HERE
-    closed = (
-        _local_closed(board, seat, origin, source, sink)
-        if local
-        else trip_closed(board, seat, origin, destination)
-    )
+    if origin == destination:
+        closed = _local_closed(board, seat, origin, source, sink)
+    else:
+        closed = trip_closed(board, seat, origin, destination)
     if closed is not None:
         return closed
     return None if room(board, source, sink, destination) > 0 else reasons.NO_ROOM
@@ -106,11 +103,8 @@ def _local_closed(board: Board, seat: int, quarter: int, source: int, sink: int)
         # Tanks are filled by their actors (NS-86).
         if sink >= TO_TANK:
             return reasons.WRONG_GOODS
-        return (
-            None
-            if administers
-            else not_held(board, seat, board.content.administration, reasons.ADMINISTRATION)
-        )
+        administration = board.content.administration
+        return None if administers else not_held(board, seat, administration, reasons.ADMINISTRATION)
     # Found goods belong to whoever found them; into the depot anybody may put them.
     if sink == TO_DEPOT or administers:
         return None
@@ -298,11 +292,6 @@ class Desk(Order):
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         return None if desk_open(board, seat, at) else reasons.NOTHING_TO_DECIDE
-
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for quarter in range(QUARTER_COUNT):
-            if desk_open(board, seat, quarter):
-                found.append(self.first + quarter)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.take(seat, state.FOCUS_DESK + at)

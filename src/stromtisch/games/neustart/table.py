@@ -79,9 +79,7 @@ class NeustartState(Board):
                 if self.resting[actor] == state.UNDECIDED:
                     mask |= self._who_says_whether_to_rest(actor)
         else:
-            for seat in range(self.seats):
-                if self.ballots[seat] == NONE:
-                    mask |= 1 << seat
+            mask = sum(1 << seat for seat in range(self.seats) if self.ballots[seat] == NONE)
         return seats_of(mask)
 
     def called(self) -> tuple[int, ...]:

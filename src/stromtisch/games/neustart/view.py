@@ -7,7 +7,7 @@ from typing import Final
 from stromtisch.core.seats import seats_of
 from stromtisch.games.neustart import shapes, state, terms
 from stromtisch.games.neustart.actions import action_for
-from stromtisch.games.neustart.cards import MARKER_KINDS, MODIFIER_COUNT, SIDES
+from stromtisch.games.neustart.cards import MARKER_KINDS, SIDES
 from stromtisch.games.neustart.scoring import score_of
 from stromtisch.games.neustart.sharing import in_hand, proposal_open
 from stromtisch.games.neustart.state import NONE, Board
@@ -20,6 +20,8 @@ def board_of(board: Board, seat: int | None) -> shapes.Board:
     """What a seat, or an onlooker (None), may know of the board."""
     content = board.content
     score = score_of(board)
+    changes = zip(board.unit_modifiers, board.day_modifiers, strict=True)
+    modifiers = {terms.MODIFIERS[number]: unit + day for number, (unit, day) in enumerate(changes)}
     own = 0
     decides = 0
     if seat is not None:
@@ -50,11 +52,7 @@ def board_of(board: Board, seat: int | None) -> shapes.Board:
         },
         "depot": {"supplies": board.depot_supplies, "fuel": board.depot_fuel},
         "network": [content.quarter_ids[q] for q in range(terms.QUARTER_COUNT) if board.on_network(q)],
-        "modifiers": {
-            terms.MODIFIERS[n]: board.unit_modifiers[n] + board.day_modifiers[n]
-            for n in range(MODIFIER_COUNT)
-            if board.unit_modifiers[n] + board.day_modifiers[n] != 0
-        },
+        "modifiers": {name: change for name, change in modifiers.items() if change != 0},
         "open_cards": [content.card_ids[card] for card in board.open_cards],
         "cards_left": len(board.stack) - board.next_card,
         "power_roll": board.power_roll,
@@ -78,11 +76,7 @@ def _actor(board: Board, seat: int | None, actor: int) -> shapes.Tableau:
         board.resting[actor] == state.UNDECIDED or seat is None or not board.belongs(seat, actor)
     ):
         resting = None
-    prices: dict[str, int] = {}
-    for number, name in enumerate(terms.ACTIONS):
-        price = board.price(actor, number)
-        if price < 99:
-            prices[name] = price
+    prices = {name: board.price(actor, number) for number, name in enumerate(terms.ACTIONS)}
     return {
         "id": terms.ACTORS[actor],
         "seats": list(seats_of(board.deciders(actor))),
@@ -91,7 +85,7 @@ def _actor(board: Board, seat: int | None, actor: int) -> shapes.Tableau:
         "points": board.points[actor],
         "tank": board.tank[actor],
         "capacity": board.content.tank[actor],
-        "prices": prices,
+        "prices": {name: price for name, price in prices.items() if price != terms.CANNOT},
         "decided": board.resting[actor] != state.UNDECIDED,
         "resting": resting,
     }

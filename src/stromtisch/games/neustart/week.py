@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from stromtisch.core.kinds import NOTHING, Why
-from stromtisch.games.neustart import state
-from stromtisch.games.neustart.cards import REST_ROLL
-from stromtisch.games.neustart.effects import add_team, apply_all
-from stromtisch.games.neustart.ends import end_unit, end_weekday
-from stromtisch.games.neustart.orders import Order, not_held, own_operation
-from stromtisch.games.neustart.reasons import DECIDED, HAS_FOUR, IS_READY, NOTHING_IN_HAND, OPERATION_OPEN
-from stromtisch.games.neustart.sharing import awaits, members_of, next_to_rest, proposal_open, withdraw
+from stromtisch.games.neustart import cards, effects, ends, orders, reasons, sharing, state
+from stromtisch.games.neustart.orders import Order
 from stromtisch.games.neustart.state import NONE, Board
 from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS, CARDS_PER_DAY, TEAMS_EACH, WEEKDAYS
 
@@ -38,10 +33,9 @@ def begin_weekday(board: Board) -> None:
     _reveal_card(board)
     if board.new_team:
         board.new_team = False
-        for actor in range(ACTOR_COUNT):
-            if can_get_team(board, actor):
-                board.phase = state.VOTING
-                return
+        if any(can_get_team(board, actor) for actor in range(ACTOR_COUNT)):
+            board.phase = state.VOTING
+            return
     begin_unit(board, state.DAY)
 
 
@@ -60,7 +54,7 @@ def _reveal_card(board: Board) -> None:
     board.reveals += 1
     board.open_cards = [*board.open_cards, card]
     board.tell_day("card", {"card": board.content.card_ids[card]})
-    apply_all(board, board.content.card_effects[card], NONE)
+    effects.apply_all(board, board.content.card_effects[card], NONE)
 
 
 # --- a fourth team ---------------------------------------------------------------------------
@@ -80,8 +74,8 @@ class Vote(Order):
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if board.ballots[seat] != NONE:
-            return DECIDED
-        return None if can_get_team(board, at) else HAS_FOUR
+            return reasons.DECIDED
+        return None if can_get_team(board, at) else reasons.HAS_FOUR
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.ballots[seat] = at
@@ -91,22 +85,17 @@ class Vote(Order):
 
 def count_votes(board: Board) -> None:
     """Most votes win; a tie is broken by whoever holds the administration, then by the order of the actors."""
-    votes = [0] * ACTOR_COUNT
-    for ballot in board.ballots:
-        if ballot != NONE:
-            votes[ballot] += 1
+    votes = [board.ballots.count(actor) for actor in range(ACTOR_COUNT)]
     most = max(votes)
-    chosen = NONE
-    for actor in range(ACTOR_COUNT):
-        if chosen == NONE and votes[actor] == most and can_get_team(board, actor):
-            chosen = actor
+    able = [actor for actor in range(ACTOR_COUNT) if can_get_team(board, actor)]
+    chosen = next((actor for actor in able if votes[actor] == most), NONE)
     for seat in range(board.seats - 1, -1, -1):
         ballot = board.ballots[seat]
         if ballot != NONE and votes[ballot] == most and board.belongs(seat, board.content.administration):
             chosen = ballot
     board.ballots = [NONE] * board.seats
     board.reveals += 1
-    add_team(board, chosen)
+    effects.add_team(board, chosen)
     begin_unit(board, state.DAY)
 
 
@@ -138,21 +127,21 @@ class Rest(Order):
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if not board.holds(seat, at):
-            return not_held(board, seat, at)
-        return None if board.resting[at] == state.UNDECIDED else DECIDED
+            return orders.not_held(board, seat, at)
+        return None if board.resting[at] == state.UNDECIDED else reasons.DECIDED
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.resting[at] = state.RESTS if self.rests else state.ON_DUTY
         if board.journal is not None:
             body: dict[str, object] = {"seat": seat, "actor": ACTORS[at], "rests": self.rests}
-            board.journal.share(members_of(board, seat, at), "chose-rest", body)
+            board.journal.share(sharing.members_of(board, seat, at), "chose-rest", body)
         if state.UNDECIDED not in board.resting:
             settle_rest(board)
 
     def autopilot(self, board: Board, seat: int) -> int:
         """Tired teams rest."""
-        actor = next_to_rest(board, seat)
-        if actor == NONE or proposal_open(board, actor):
+        actor = sharing.next_to_rest(board, seat)
+        if actor == NONE or sharing.proposal_open(board, actor):
             return NOTHING
         tired = board.points[actor] <= board.content.autopilot_rest
         return actor if tired == self.rests else NOTHING
@@ -164,12 +153,12 @@ def settle_rest(board: Board) -> None:
         if board.resting[actor] == state.UNDECIDED:
             board.resting[actor] = state.ON_DUTY
     for seat in range(board.seats):
-        withdraw(board, seat)
+        sharing.withdraw(board, seat)
     board.reveals += 1
     for actor in range(ACTOR_COUNT):
         if board.resting[actor] != state.RESTS:
             continue
-        more = board.die() + board.unit_modifiers[REST_ROLL] + board.day_modifiers[REST_ROLL]
+        more = board.die() + board.unit_modifiers[cards.REST_ROLL] + board.day_modifiers[cards.REST_ROLL]
         board.points[actor] = min(board.points[actor] + max(more, 0), board.content.most_points)
         if board.journal is not None:
             body: dict[str, object] = {"actor": ACTORS[actor], "rolled": more, "points": board.points[actor]}
@@ -196,13 +185,13 @@ class Ready(Order):
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if board.phase == state.READING:
-            return IS_READY if board.ready >> seat & 1 else None
-        return OPERATION_OPEN if own_operation(board, seat) else None
+            return reasons.IS_READY if board.ready >> seat & 1 else None
+        return reasons.OPERATION_OPEN if orders.own_operation(board, seat) else None
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.ready |= 1 << seat
         board.take(seat, NONE)
-        withdraw(board, seat)
+        sharing.withdraw(board, seat)
         if board.ready != (1 << board.seats) - 1:
             return
         if board.phase == state.READING:
@@ -236,29 +225,29 @@ class Back(Order):
         super().__init__("back", state.ANY_HAND)
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
-        if board.focus[seat] != NONE or (board.charter.consensus and awaits(board, seat)):
+        if board.focus[seat] != NONE or (board.charter.consensus and sharing.awaits(board, seat)):
             return None
-        return NOTHING_IN_HAND
+        return reasons.NOTHING_IN_HAND
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        if board.charter.consensus and awaits(board, seat):
-            withdraw(board, seat)
+        if board.charter.consensus and sharing.awaits(board, seat):
+            sharing.withdraw(board, seat)
             return
         focus = board.focus[seat]
         board.take(seat, state.FOCUS_DESK + state.origin_of(focus) if focus >= state.FOCUS_TRIP else NONE)
 
     def autopilot(self, board: Board, seat: int) -> int:
-        return 0 if board.charter.consensus and awaits(board, seat) else NOTHING
+        return 0 if board.charter.consensus and sharing.awaits(board, seat) else NOTHING
 
 
 def finish_unit(board: Board) -> None:
     """NS-14, NS-15: the unit ends; after the night the weekday does, and the next one begins."""
-    end_unit(board)
+    ends.end_unit(board)
     _put_cards_away(board)
     if board.unit == state.DAY:
         begin_unit(board, state.NIGHT)
         return
-    end_weekday(board)
+    ends.end_weekday(board)
     if board.phase == state.OVER:
         return
     board.weekday += 1
@@ -267,11 +256,8 @@ def finish_unit(board: Board) -> None:
 
 def _put_cards_away(board: Board) -> None:
     """NS-24, NS-32: the entry card stays all day, another one while markers or tasks of it are left."""
-    needed: list[int] = []
-    for marker in board.lying:
-        needed.append(board.content.effects[board.marker_effect[marker]].card)
-    for number in board.task_effect:
-        if number != NONE:
-            needed.append(board.content.effects[number].card)
+    printed = board.content.effects
+    needed = [printed[board.marker_effect[marker]].card for marker in board.lying]
+    needed += [printed[number].card for number in board.task_effect if number != NONE]
     entry = board.stack[(board.weekday - 1) * CARDS_PER_DAY]
     board.open_cards = [card for card in board.open_cards if card == entry or card in needed]

@@ -6,12 +6,9 @@ from collections import Counter
 from typing import Final
 
 from stromtisch.core.journal import Journal
-from stromtisch.games.neustart import terms
-from stromtisch.games.neustart.actions import action_for
-from stromtisch.games.neustart.cards import MARKER_KINDS, Effect
-from stromtisch.games.neustart.scoring import score_of
-from stromtisch.games.neustart.state import NONE, OUTLIVED, SPARK, UNITS, Board
-from stromtisch.games.neustart.terms import ACTORS, QUARTER_COUNT
+from stromtisch.games.neustart import actions, cards, scoring, state, terms
+from stromtisch.games.neustart.cards import Effect
+from stromtisch.games.neustart.state import NONE, Board
 
 # What changes the town: first what stayed undone, then what nobody could help, then what was done.
 TASK: Final = "TASK"
@@ -21,7 +18,7 @@ REBELLION: Final = "REBELLION"
 CARD: Final = "CARD"
 SOLVED: Final = "SOLVED"
 OTHER: Final = "OTHER"
-UNDONE: Final = [*MARKER_KINDS, TASK, NEED, HOSPITAL]
+UNDONE: Final = [*cards.MARKER_KINDS, TASK, NEED, HOSPITAL]
 CAUSES: Final = [*UNDONE, REBELLION, CARD, SOLVED, "INFORM", "BUILD", OTHER]
 
 # How an event ends.
@@ -111,7 +108,7 @@ class Witness(Journal):
     def __init__(self, board: Board) -> None:
         super().__init__()
         self.board = board
-        self.stretches = [Stretch(1, UNITS[0])]
+        self.stretches = [Stretch(1, state.UNITS[0])]
         self.now = self.stretches[0]
         self.closing = False
         self.by_cause = {name: zeros(CHANGES) for name in CAUSES}
@@ -151,7 +148,7 @@ class Witness(Journal):
         """The town as it was before Monday's first card."""
         board = self.board
         self.books = {
-            name: Books(board.points[actor], board.tank[actor]) for actor, name in enumerate(ACTORS)
+            name: Books(board.points[actor], board.tank[actor]) for actor, name in enumerate(terms.ACTORS)
         }
         self.fuel["start"] = self.fuel_now()
         self.supplies["start"] = self.supplies_now()
@@ -182,7 +179,7 @@ class Witness(Journal):
 
     def _running_score(self) -> int:
         """The score so far without the bonus for the day, every uprising counted: more trouble is never a gain."""
-        parts = score_of(self.board)
+        parts = scoring.score_of(self.board)
         return int(sum(parts.values()) - parts["day"]) - self.relief()
 
     def relief(self) -> int:
@@ -222,7 +219,11 @@ class Witness(Journal):
             gone.end = DONE if kind in ("solved", "task-done") else FAILED
             self.now.counts[gone.end] += 1
         self._consider(kind, body, gone)
-        self._read(kind, body, gone)
+        self._read_points(kind, body, gone)
+        self._read_fuel(kind, body)
+        self._read_goods(kind, body)
+        self._read_week(kind, body)
+        self._read_moments(kind, body, gone)
         self._book()
         self._follow_markers()
         self._remember_goods()
@@ -246,7 +247,7 @@ class Witness(Journal):
             self.closing = True
         elif board.weekday != self.now.weekday:
             self.closing = False
-        part = END if self.closing else UNITS[board.unit]
+        part = END if self.closing else state.UNITS[board.unit]
         if (board.weekday, part) != (self.now.weekday, self.now.part):
             self._book()
             self.now = Stretch(board.weekday, part)
@@ -262,7 +263,7 @@ class Witness(Journal):
         town = self._town_now()
         change = Counter(town)
         change.subtract(self.town)
-        for quarter in range(QUARTER_COUNT):
+        for quarter in range(terms.QUARTER_COUNT):
             before = self.anger[quarter]
             step = board.anger[quarter] - before
             change["unrest"] += max(step, 0)
@@ -299,9 +300,9 @@ class Witness(Journal):
             if marker not in self.marker_events:
                 effect = board.content.effects[board.marker_effect[marker]]
                 value = board.marker_value[marker]
-                event = self._add(MARKER_KINDS[effect.op], effect, board.marker_at[marker], value)
-                event.action = action_for(board, marker)
-                event.spark = board.marker_state[marker] & SPARK != 0
+                event = self._add(cards.MARKER_KINDS[effect.op], effect, board.marker_at[marker], value)
+                event.action = actions.action_for(board, marker)
+                event.spark = board.marker_state[marker] & state.SPARK != 0
                 self.marker_events[marker] = event
         for slot, number in enumerate(board.task_effect):
             if number != NONE and slot not in self.task_events:
@@ -350,7 +351,7 @@ class Witness(Journal):
         found: Event | None = None
         place = NONE
         for marker in board.lying:
-            new = board.marker_state[marker] & ~self.marker_state[marker] & OUTLIVED != 0
+            new = board.marker_state[marker] & ~self.marker_state[marker] & state.OUTLIVED != 0
             threatens = len(board.content.effects[board.marker_effect[marker]].fail) > 0
             if new and threatens and marker in self.marker_events and board.marker_at[marker] >= place:
                 place = board.marker_at[marker]
@@ -358,13 +359,6 @@ class Witness(Journal):
         return found
 
     # --- what lines say -----------------------------------------------------------------------
-
-    def _read(self, kind: str, body: dict[str, object], gone: Event | None) -> None:
-        self._read_points(kind, body, gone)
-        self._read_fuel(kind, body)
-        self._read_goods(kind, body)
-        self._read_week(kind, body)
-        self._read_moments(kind, body, gone)
 
     def _read_points(self, kind: str, body: dict[str, object], gone: Event | None) -> None:
         """Points are spent when an action begins and when it is settled, lost by giving up, won by rest."""
@@ -374,7 +368,7 @@ class Witness(Journal):
             self.books[str(body["actor"])].times[row] += 1
             self.begun = body
             return
-        for actor, name in enumerate(ACTORS):
+        for actor, name in enumerate(terms.ACTORS):
             change = self.board.points[actor] - self.points[actor]
             if change == 0:
                 continue
@@ -405,7 +399,7 @@ class Witness(Journal):
         if kind in ("revealed", "too-much"):
             event = self.marker_events[_int(body["marker"])]
         elif kind == "joined":
-            event = self.marker_events[self.board.operation[ACTORS.index(str(body["starter"]))]]
+            event = self.marker_events[self.board.operation[terms.ACTORS.index(str(body["starter"]))]]
         elif kind in ("solved", "task-done"):
             event = gone
         if event is not None:
@@ -417,7 +411,7 @@ class Witness(Journal):
         if kind == "drove":
             self._burn(str(body["actor"]), "driven", body)
         elif kind == "goods":
-            self._burn(ACTORS[self.board.content.administration], "trips", body)
+            self._burn(terms.ACTORS[self.board.content.administration], "trips", body)
             if str(body["sink"]).startswith("tank-"):
                 origin = "depot" if str(body["source"]).startswith("depot") else "finds"
                 self.books[str(body["actor"])].fuel[origin] += _int(body["amount"])
@@ -427,7 +421,7 @@ class Witness(Journal):
             self.books[str(body["from"])].fuel["given"] += 1
             self.books[str(body["to"])].fuel["received"] += 1
         elif kind == "store":
-            for actor, name in enumerate(ACTORS):
+            for actor, name in enumerate(terms.ACTORS):
                 self.books[name].fuel["cards"] += self.board.tank[actor] - self.tank[actor]
             in_tanks = sum(self.board.tank) - sum(self.tank)
             self.fuel["cards"] += in_tanks + self.board.depot_fuel - self.depot_fuel
@@ -466,10 +460,10 @@ class Witness(Journal):
         if kind == "card":
             self.now.cards.append(str(body["card"]))
         elif kind == "rested":
-            actor = ACTORS.index(str(body["actor"]))
+            actor = terms.ACTORS.index(str(body["actor"]))
             gained = self.board.points[actor] - self.points[actor]
             self.rests.append(
-                {**self.now.time(), "actor": ACTORS[actor], "rolled": body["rolled"], "gained": gained}
+                {**self.now.time(), "actor": terms.ACTORS[actor], "rolled": body["rolled"], "gained": gained}
             )
         elif kind == "power-roll":
             self.power_rolls.append(_said(body))
