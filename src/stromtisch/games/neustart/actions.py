@@ -35,8 +35,7 @@ class Team(Order):
         return at // terms.TEAMS_EACH
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
-        actor = at // terms.TEAMS_EACH
-        return team_closed(board, at) if board.holds(seat, actor) else not_held(board, seat, actor)
+        return team_closed(board, seat, at)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         for actor in range(terms.ACTOR_COUNT):
@@ -59,14 +58,14 @@ class Drive(Deed):
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         team = board.focus[seat]
-        actor = team // terms.TEAMS_EACH
-        why = team_closed(board, team) if board.holds(seat, actor) else not_held(board, seat, actor)
+        why = team_closed(board, seat, team)
         if why is not None:
             return why
         here = board.team_at[team]
         if at == here:
             return reasons.SAME_QUARTER
-        return None if board.roads[here * terms.QUARTER_COUNT + at] <= board.tank[actor] else reasons.TOO_FAR
+        enough = board.roads[here * terms.QUARTER_COUNT + at] <= board.tank[team // terms.TEAMS_EACH]
+        return None if enough else reasons.TOO_FAR
 
     def facts(self, board: Board, seat: int, at: int, why: Why) -> dict[str, object]:
         found = super().facts(board, seat, at, why)

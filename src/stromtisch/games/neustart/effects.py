@@ -32,15 +32,17 @@ def apply(board: Board, number: int, here: int) -> None:
     elif (op in (cards.LOSE, cards.GAIN)) and effect.store != cards.IN_STOCK:
         _change_store(board, effect)
     else:
-        fixed = 0
+        laid = 0
         for quarter in where(board, effect, here):
             if _spared(board, effect, quarter):
                 continue
-            if op <= cards.INCIDENT:
-                _lay(board, number, quarter, fixed)
-                fixed += effect.amount
-            else:
+            if op > cards.INCIDENT:
                 _strike(board, number, quarter)
+                continue
+            # NS-31: the tutorial gives the values of its markers.
+            for _ in range(effect.amount):
+                lay_marker(board, number, quarter, effect.fixed[laid] if effect.fixed else 0, False)
+                laid += 1
 
 
 def where(board: Board, effect: Effect, here: int) -> list[int]:
@@ -95,13 +97,6 @@ def _spared(board: Board, effect: Effect, quarter: int) -> bool:
         board.tell("prevented", quarter, {"kind_of": cards.MARKER_KINDS[effect.op]})
         return True
     return False
-
-
-def _lay(board: Board, number: int, quarter: int, first: int) -> None:
-    """NS-31: the markers of an effect in one quarter; the tutorial gives their values."""
-    effect = board.content.effects[number]
-    for place in range(effect.amount):
-        lay_marker(board, number, quarter, effect.fixed[first + place] if effect.fixed else 0, False)
 
 
 def _strike(board: Board, number: int, quarter: int) -> None:

@@ -30,7 +30,7 @@ def end_unit(board: Board) -> None:
     board.used_by = [NONE] * terms.TEAM_COUNT
     board.ready = 0
     board.fresh_now = True
-    _check_fires(board)
+    _burn(board, False)
     _check_incidents(board)
     _check_illness(board)
     _fail_tasks(board, False)
@@ -40,13 +40,16 @@ def end_unit(board: Board) -> None:
     mood.find_roads(board)
 
 
-def _check_fires(board: Board) -> None:
-    """NS-107a, NS-108, NS-125: each fire that could have been fought burns down, unless it lasts all day."""
+def _burn(board: Board, evening: bool) -> None:
+    """NS-107a, NS-108, NS-125: each fire that could have been fought burns down, unless it lasts all day.
+
+    Step 6 of the evening, NS-114: those that lasted all day do so now.
+    """
     for quarter in range(terms.QUARTER_COUNT):
         for marker in markers.lie_in(board, quarter, cards.FIRE):
             flags = board.marker_state[marker]
             all_day = board.content.effects[board.marker_effect[marker]].all_day and flags & state.SPARK == 0
-            if flags & state.FRESH == 0 and not all_day:
+            if flags & state.FRESH == 0 and (evening or not all_day):
                 markers.burn_down(board, marker)
 
 
@@ -117,7 +120,7 @@ def end_weekday(board: Board) -> None:
     _check_supply(board)
     _check_hospital(board)
     _roll_for_the_ill(board)
-    _burn_the_rest(board)
+    _burn(board, True)
     _fail_tasks(board, True)
     _use_up(board)
     _rebel(board)
@@ -160,14 +163,6 @@ def _roll_for_the_ill(board: Board) -> None:
                 markers.take_away(board, marker)
                 markers.add_deaths(board, quarter, 1)
                 mood.add_unrest(board, quarter)
-
-
-def _burn_the_rest(board: Board) -> None:
-    """Step 6, NS-114: fires that lasted all day burn down now."""
-    for quarter in range(terms.QUARTER_COUNT):
-        for marker in markers.lie_in(board, quarter, cards.FIRE):
-            if board.marker_state[marker] & state.FRESH == 0:
-                markers.burn_down(board, marker)
 
 
 def _use_up(board: Board) -> None:

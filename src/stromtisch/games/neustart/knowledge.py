@@ -5,6 +5,7 @@ from __future__ import annotations
 from stromtisch.core.fields import replaced
 from stromtisch.core.generator import Generator
 from stromtisch.games.neustart import state, terms, week
+from stromtisch.games.neustart.markers import with_row
 from stromtisch.games.neustart.state import NONE, Board
 
 
@@ -46,12 +47,8 @@ def _redeal_markers(board: Board, kind: int, rng: Generator) -> None:
     rng.shuffle(values)
     for marker in hidden:
         board.marker_value[marker] = values.pop()
-    bags = board.bags[:]
-    bags[kind] = values[: len(bag)]
-    board.bags = bags
-    discards = board.blind_discards[:]
-    discards[kind] = values[len(bag) :]
-    board.blind_discards = discards
+    board.bags = with_row(board.bags, kind, values[: len(bag)])
+    board.blind_discards = with_row(board.blind_discards, kind, values[len(bag) :])
 
 
 def _redeal_cards(board: Board, rng: Generator) -> None:

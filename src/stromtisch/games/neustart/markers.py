@@ -51,16 +51,16 @@ def _draw(board: Board, kind: int) -> int:
         if not bag:
             return 0
         board.rng.shuffle(bag)
-        board.seen_discards = _with(board.seen_discards, kind, [])
-        board.blind_discards = _with(board.blind_discards, kind, [])
-    board.bags = _with(board.bags, kind, bag[:-1])
+        board.seen_discards = with_row(board.seen_discards, kind, [])
+        board.blind_discards = with_row(board.blind_discards, kind, [])
+    board.bags = with_row(board.bags, kind, bag[:-1])
     return bag[-1]
 
 
-def _with(lists: list[list[int]], kind: int, new: list[int]) -> list[list[int]]:
-    """A copy with one list replaced."""
-    result = lists[:]
-    result[kind] = new
+def with_row(rows: list[list[int]], kind: int, row: list[int]) -> list[list[int]]:
+    """A copy with one row replaced."""
+    result = rows[:]
+    result[kind] = row
     return result
 
 
@@ -104,9 +104,9 @@ def take_away(board: Board, marker: int) -> None:
     if flags & FIXED == 0:
         value = board.marker_value[marker]
         if flags & OPENED:
-            board.seen_discards = _with(board.seen_discards, kind, [*board.seen_discards[kind], value])
+            board.seen_discards = with_row(board.seen_discards, kind, [*board.seen_discards[kind], value])
         else:
-            board.blind_discards = _with(board.blind_discards, kind, [*board.blind_discards[kind], value])
+            board.blind_discards = with_row(board.blind_discards, kind, [*board.blind_discards[kind], value])
     board.marker_count[board.marker_at[marker]] -= 1
     board.marker_at[marker] = NONE
     board.marker_effect[marker] = NONE

@@ -85,7 +85,7 @@ class Deed(Order):
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         team = board.focus[seat]
         actor = team // TEAMS_EACH
-        why = team_closed(board, team) if board.holds(seat, actor) else not_held(board, seat, actor)
+        why = team_closed(board, seat, team)
         if why is not None:
             return why
         if board.operation[actor] != NONE:
@@ -152,7 +152,7 @@ def reach(board: Board, seat: int) -> int:
     """What the team in hand can still do, asked once for the whole list: everything, drive, or nothing."""
     team = board.focus[seat]
     actor = team // TEAMS_EACH
-    if team_closed(board, team) is not None or not board.holds(seat, actor):
+    if team_closed(board, seat, team) is not None:
         return state.STUCK
     # NS-43, NS-46: nothing costs less than one point.
     return state.DRIVING if board.operation[actor] != NONE or board.points[actor] == 0 else state.WITH_TEAM
@@ -164,11 +164,14 @@ def not_held(board: Board, seat: int, actor: int, otherwise: Why = NOT_YOURS) ->
     return reasons.BATON if led else otherwise
 
 
-def team_closed(board: Board, team: int) -> Why | None:
-    """NS-27, NS-41: a team that rests or is used can do nothing."""
+def team_closed(board: Board, seat: int, team: int) -> Why | None:
+    """NS-27, NS-41: a team of somebody else, one that rests or one that is used can do nothing."""
+    actor = team // TEAMS_EACH
+    if not board.holds(seat, actor):
+        return not_held(board, seat, actor)
     if board.team_at[team] == NONE:
         return reasons.NO_TEAM
-    if board.resting[team // TEAMS_EACH] == state.RESTS:
+    if board.resting[actor] == state.RESTS:
         return reasons.TEAM_RESTS
     return reasons.TEAM_USED if board.team_used[team] == 1 else None
 

@@ -70,10 +70,9 @@ def propose(board: Board, seat: int, actor: int, decision: Decision) -> None:
     """A command of a role in consensus is only said; what is sealed (NS-28) only to its own members."""
     _note(board, actor, seat, decision.code)
     focus = board.focus[seat]
-    team = focus if focus < state.FOCUS_DESK else NONE
     said: dict[str, object] = {
         "proposal": decision.kind,
-        "team": None if team == NONE else state.team_name(team),
+        "team": state.team_name(focus) if NONE < focus < state.FOCUS_DESK else None,
         "quarter": _where(board, focus, decision),
     }
     _tell(board, "proposed", seat, actor, said)
