@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.fields import replaced
@@ -13,13 +12,14 @@ from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.effects import apply_all, remove_task
 from stromtisch.games.neustart.markers import reveal, take_away
 from stromtisch.games.neustart.mood import find_network, find_roads, inform, lift_mood
-from stromtisch.games.neustart.orders import Deed, Order, not_held, team_closed
+from stromtisch.games.neustart.orders import Deed, Order, affordable, not_held, team_closed
 from stromtisch.games.neustart.sharing import proposal_open
 from stromtisch.games.neustart.state import NONE, Board
 from stromtisch.games.neustart.supply import return_surplus
 
 MOST_POINTS: Final = 12
 PER_STARTER: Final = MOST_POINTS + 1
+NOTHING_HERE: Final[list[int]] = []
 # So many markers can lie in the town at once in any pack.
 MARKER_CODES: Final = 80
 
@@ -123,8 +123,8 @@ class Answer(Deed):
             return reasons.NO_MARKER
         return reasons.ANSWERED if board.operations > 0 and at in board.operation else None
 
-    def worth_asking(self, board: Board, here: int) -> Sequence[int]:
-        return board.lying if board.marker_count[here] > 0 else []
+    def worth_asking(self, board: Board, here: int) -> list[int]:
+        return board.lying if board.marker_count[here] > 0 else NOTHING_HERE
 
     def work(self, board: Board, seat: int, team: int, at: int) -> None:
         reveal(board, at)
@@ -175,12 +175,13 @@ class Join(Deed):
         lacking = board.effective(marker) - board.pledged[starter]
         return reasons.TOO_MANY_POINTS if self.points.of[at] > lacking else None
 
-    def worth_asking(self, board: Board, here: int) -> Sequence[int]:
+    def worth_asking(self, board: Board, here: int) -> list[int]:
+        if board.operations == 0:
+            return NOTHING_HERE
         found: list[int] = []
-        if board.operations > 0:
-            for starter in range(terms.ACTOR_COUNT):
-                if board.operation[starter] != NONE:
-                    found += range(starter * PER_STARTER, (starter + 1) * PER_STARTER)
+        for starter in range(terms.ACTOR_COUNT):
+            if board.operation[starter] != NONE:
+                found += range(starter * PER_STARTER, (starter + 1) * PER_STARTER)
         return found
 
     def work(self, board: Board, seat: int, team: int, at: int) -> None:
@@ -304,6 +305,10 @@ class Voluntary(Deed):
     def action(self, board: Board, at: int) -> int:
         return self.asks
 
+    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        why = self.obstacle(board, actor, here, at)
+        return affordable(board, actor, self.asks, 0) if why is None else why
+
 
 class SetGenerator(Voluntary):
     """NS-66, NS-67: one need field less for good."""
@@ -344,7 +349,7 @@ class Secure(Voluntary):
         open_here = board.content.business_at[at] == here and board.business[at] == state.FULL
         return None if open_here else reasons.NO_BUSINESS
 
-    def worth_asking(self, board: Board, here: int) -> Sequence[int]:
+    def worth_asking(self, board: Board, here: int) -> list[int]:
         return board.content.businesses_of[here]
 
     def work(self, board: Board, seat: int, team: int, at: int) -> None:
@@ -424,8 +429,8 @@ class Task(Deed):
     def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
         return None if board.task_at[at] == here else reasons.NO_TASK
 
-    def worth_asking(self, board: Board, here: int) -> Sequence[int]:
-        return range(state.TASK_SLOTS) if board.task_count > 0 else []
+    def worth_asking(self, board: Board, here: int) -> list[int]:
+        return list(range(state.TASK_SLOTS)) if board.task_count > 0 else NOTHING_HERE
 
     def work(self, board: Board, seat: int, team: int, at: int) -> None:
         effect = board.content.effects[board.task_effect[at]]

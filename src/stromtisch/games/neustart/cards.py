@@ -45,7 +45,11 @@ SETS: Final = [
     "UNINFORMED", "TENSE",
 ]  # fmt: skip
 ANY: Final = 0
+SET_INNER: Final = 1
+SET_INDUSTRIAL: Final = 3
 HOME: Final = 4
+WITH_SUPERMARKET: Final = 5
+WITH_PLANT: Final = 8
 WITH_BASE: Final = 9
 FREE_SITE: Final = 10
 UNINFORMED: Final = 11

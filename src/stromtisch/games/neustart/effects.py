@@ -68,12 +68,13 @@ def where(board: Board, effect: Effect, here: int) -> list[int]:
 def _belongs(board: Board, group: int, quarter: int) -> bool:
     """Whether a quarter is in one of the sets of section 4.1."""
     kind = board.content.type[quarter]
-    name = cards.SETS[group]
-    if name in terms.TYPES:
-        return name == terms.TYPES[kind]
-    if name in cards.SHOPS:
-        shops = board.content.businesses_of[quarter]
-        return any(board.business[shop] == state.FULL and is_shop(board, shop, name) for shop in shops)
+    if cards.SET_INNER <= group <= cards.SET_INDUSTRIAL:
+        return kind == group - cards.SET_INNER
+    if cards.WITH_SUPERMARKET <= group <= cards.WITH_PLANT:
+        for shop in board.content.businesses_of[quarter]:
+            if board.business[shop] == state.FULL and is_shop(board, shop, cards.SETS[group]):
+                return True
+        return False
     if group == cards.HOME:
         return kind != terms.INDUSTRIAL
     if group == cards.WITH_BASE:
@@ -87,10 +88,17 @@ def _belongs(board: Board, group: int, quarter: int) -> bool:
 
 def _spared(board: Board, effect: Effect, quarter: int) -> bool:
     """Whether a quarter has what saves it from an effect (section 4.1, NS-33, NS-72)."""
-    # In the order of UNLESS.
-    saved_by = [0, board.info[quarter], board.base[quarter], board.generator[quarter], board.helpers[quarter]]
-    if saved_by[effect.unless] > 0:
-        return True
+    if effect.unless != cards.ALWAYS:
+        # In the order of UNLESS.
+        saved_by = [
+            0,
+            board.info[quarter],
+            board.base[quarter],
+            board.generator[quarter],
+            board.helpers[quarter],
+        ]
+        if saved_by[effect.unless] > 0:
+            return True
     if board.info[quarter] != 0 and (
         effect.op == cards.FIRE or (effect.op == cards.ILLNESS and effect.water)
     ):

@@ -136,7 +136,8 @@ def _check_supply(board: Board) -> None:
         if board.covered[quarter] >= need:
             continue
         some = board.covered[quarter] > 0 or board.generator[quarter] == 1
-        board.tell("underfed", quarter, {"covered": board.covered[quarter], "need": need})
+        if board.journal is not None:
+            board.tell("underfed", quarter, {"covered": board.covered[quarter], "need": need})
         mood.add_unrest(board, quarter, content.unrest_partly_fed if some else content.unrest_unfed)
 
 
@@ -157,8 +158,9 @@ def _roll_for_the_ill(board: Board) -> None:
                 continue
             rolled = board.die()
             needed = board.marker_value[marker] - board.helpers[quarter] - board.base[quarter]
-            said = {"rolled": rolled, "needed": max(needed, 0), "survived": rolled >= needed}
-            board.tell("health-roll", quarter, said)
+            if board.journal is not None:
+                said = {"rolled": rolled, "needed": max(needed, 0), "survived": rolled >= needed}
+                board.tell("health-roll", quarter, said)
             if rolled < needed:
                 markers.take_away(board, marker)
                 markers.add_deaths(board, quarter, 1)

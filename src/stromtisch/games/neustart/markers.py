@@ -40,7 +40,8 @@ def lay_marker(board: Board, number: int, quarter: int, fixed: int, spark: bool)
     board.marker_target[marker] = target
     board.lying.append(marker)
     board.marker_count[quarter] += 1
-    board.tell("marker", quarter, {"kind_of": MARKER_KINDS[kind]})
+    if board.journal is not None:
+        board.tell("marker", quarter, {"kind_of": MARKER_KINDS[kind]})
 
 
 def _draw(board: Board, kind: int) -> int:
@@ -151,11 +152,13 @@ def burn_down(board: Board, marker: int) -> None:
 def add_ruin(board: Board, quarter: int, building: str, cause: str, business: int = NONE) -> None:
     """One house, public building or business less, by ``fire``, by a ``card`` or by the ``crowd``."""
     board.ruins[quarter] += 1
-    name = None if business == NONE else board.content.business_names[business]
-    board.tell("ruin", quarter, {"building": name or building, "business": name, "cause": cause})
+    if board.journal is not None:
+        name = None if business == NONE else board.content.business_names[business]
+        board.tell("ruin", quarter, {"building": name or building, "business": name, "cause": cause})
 
 
 def add_deaths(board: Board, quarter: int, count: int) -> None:
     """So many people have died."""
     board.deaths[quarter] += count
-    board.tell("deaths", quarter, {"count": count})
+    if board.journal is not None:
+        board.tell("deaths", quarter, {"count": count})

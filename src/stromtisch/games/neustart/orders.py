@@ -12,7 +12,7 @@ from stromtisch.games.neustart.state import NONE, Board
 from stromtisch.games.neustart.terms import ACTIONS, ACTOR_COUNT, ACTORS, CANNOT, TEAMS_EACH
 
 # Of a kind of decision without arguments.
-ONLY: Final = [0]
+ONLY: Final[list[int]] = [0]
 
 
 class Order(Kind[Board]):
@@ -92,7 +92,7 @@ class Deed(Order):
             return reasons.OPERATION_OPEN
         return self.possible(board, actor, board.team_at[team], at)
 
-    def worth_asking(self, board: Board, here: int) -> Sequence[int]:
+    def worth_asking(self, board: Board, here: int) -> list[int]:
         """Those that could be possible in a quarter."""
         return ONLY
 

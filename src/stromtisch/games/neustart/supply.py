@@ -253,12 +253,13 @@ def desk_open(board: Board, seat: int, quarter: int) -> bool:
 def settle_found(board: Board) -> None:
     """NS-78: at the end of a unit supplies nobody claimed fall onto the stock, fuel is lost."""
     for quarter in range(QUARTER_COUNT):
-        found = {"supplies": board.found_supplies[quarter], "fuel": board.found_fuel[quarter]}
-        if sum(found.values()) > 0:
-            board.tell("unclaimed", quarter, found)
-        board.stock[quarter] += board.found_supplies[quarter]
-        board.found_supplies[quarter] = 0
-        board.found_fuel[quarter] = 0
+        supplies = board.found_supplies[quarter]
+        fuel = board.found_fuel[quarter]
+        if supplies + fuel > 0:
+            board.tell("unclaimed", quarter, {"supplies": supplies, "fuel": fuel})
+            board.stock[quarter] += supplies
+            board.found_supplies[quarter] = 0
+            board.found_fuel[quarter] = 0
         board.finders[quarter] = 0
 
 
@@ -292,6 +293,11 @@ class Desk(Order):
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         return None if desk_open(board, seat, at) else reasons.NOTHING_TO_DECIDE
+
+    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+        for quarter in range(QUARTER_COUNT):
+            if desk_open(board, seat, quarter):
+                found.append(self.first + quarter)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.take(seat, state.FOCUS_DESK + at)
