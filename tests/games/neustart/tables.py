@@ -14,13 +14,13 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import complete_options
 from stromtisch.core.reason import Refused
-from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS
 from stromtisch.games.neustart.effects import apply_all
 from stromtisch.games.neustart.game import Neustart
 from stromtisch.games.neustart.markers import lay_marker
 from stromtisch.games.neustart.mood import find_network, find_roads
 from stromtisch.games.neustart.state import ACTING, DAY, NONE, ON_DUTY, Board
 from stromtisch.games.neustart.table import NeustartState
+from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS
 
 GAME = Neustart(own_pack("neustart"))
 IDS = GAME.printed.quarter_ids

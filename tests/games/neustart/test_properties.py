@@ -7,7 +7,6 @@ from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue, complete_options
 from stromtisch.games.neustart.cards import FIRE
-from stromtisch.games.neustart.content import ACTOR_COUNT, QUARTER_COUNT, TEAM_COUNT, TEAMS_EACH
 from stromtisch.games.neustart.state import (
     ACTING,
     FIXED,
@@ -19,6 +18,7 @@ from stromtisch.games.neustart.state import (
     Board,
 )
 from stromtisch.games.neustart.table import NeustartState
+from stromtisch.games.neustart.terms import ACTOR_COUNT, QUARTER_COUNT, TEAM_COUNT, TEAMS_EACH
 from stromtisch.testing import check_game
 from tests.games.neustart.tables import GAME
 from tests.rules_mode import sweep

@@ -3,8 +3,8 @@
 import pytest
 
 from stromtisch.core.option import complete_options
-from stromtisch.games.neustart.content import INDUSTRIAL, INNER, SUBURB
 from stromtisch.games.neustart.state import DARK, FULL
+from stromtisch.games.neustart.terms import INDUSTRIAL, INNER, SUBURB
 from tests.games.neustart.tables import GAME, IDS, Table, q
 
 

@@ -5,8 +5,8 @@ import pytest
 from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
 from stromtisch.core.option import complete_options
-from stromtisch.games.neustart.content import ACTORS
 from stromtisch.games.neustart.state import ACTING, NIGHT, NONE, ON_DUTY, RESTS
+from stromtisch.games.neustart.terms import ACTORS
 from stromtisch.games.neustart.week import begin_unit
 from tests.games.neustart.tables import GAME, Table, ap, fuel, q
 

@@ -3,11 +3,11 @@
 import pytest
 
 from stromtisch.games.neustart.cards import BESIDE, BESIDE_HERE, FIRE, ILLNESS, RANDOM, SETS, Effect
-from stromtisch.games.neustart.content import INNER
 from stromtisch.games.neustart.effects import where
 from stromtisch.games.neustart.ends import end_weekday
 from stromtisch.games.neustart.markers import lay_marker
 from stromtisch.games.neustart.state import ACTING, DAY, NIGHT, ON_DUTY, OVER, READING, RESTING, VOTING
+from stromtisch.games.neustart.terms import INNER
 from stromtisch.games.neustart.week import begin_unit, begin_weekday, settle_rest
 from tests.games.neustart.tables import GAME, Table, ap, loaded, q
 

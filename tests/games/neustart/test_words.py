@@ -17,9 +17,9 @@ from stromtisch.core.kinds import GAME_OVER, NOT_YOURS, WRONG_PHASE, Why
 from stromtisch.core.option import complete_options
 from stromtisch.games.neustart import reasons
 from stromtisch.games.neustart.cards import MARKER_KINDS
-from stromtisch.games.neustart.content import ACTORS, LETTERS, MODIFIERS, TYPES, WEEKDAYS
 from stromtisch.games.neustart.state import ON_TRIP, OVER, PHASES, POWER_BACK, TOWN_HALL, UNITS, UPRISINGS
 from stromtisch.games.neustart.supply import SINKS, SOURCES
+from stromtisch.games.neustart.terms import ACTORS, LETTERS, MODIFIERS, TYPES, WEEKDAYS
 from stromtisch.packs import folder_of
 from tests.games.neustart.tables import GAME, Table
 
@@ -73,7 +73,7 @@ def told_in_code() -> set[str]:
     kinds: set[str] = set()
     for path in RULES.glob("*.py"):
         source = path.read_text("utf-8")
-        kinds |= set(re.findall(r'journal\.tell\(\s*"([a-z-]+)"', source))
+        kinds |= set(re.findall(r'\.tell(?:_team|_day)?\(\s*"([a-z-]+)"', source))
         kinds |= set(re.findall(r'journal\.whisper\(\s*\w+,\s*"([a-z-]+)"', source))
         kinds |= set(re.findall(r'journal\.share\([^"]*"([a-z-]+)"', source))
         kinds |= set(re.findall(r'_tell(?:_mood)?\(board, "([a-z-]+)"', source))

@@ -4,67 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import NOTHING, Why
+from stromtisch.games.neustart import reasons, state, terms
 from stromtisch.games.neustart.cards import FIRE, MARKER_KINDS
-from stromtisch.games.neustart.content import (
-    ACTIONS,
-    ACTOR_COUNT,
-    ACTORS,
-    BUILD,
-    EXTINGUISH,
-    INFORM,
-    POWER,
-    QUARTER_COUNT,
-    SEARCH,
-    SECURE,
-    TEAM_COUNT,
-    TEAMS_EACH,
-    Content,
-)
+from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.effects import apply_all, remove_task
 from stromtisch.games.neustart.markers import reveal, take_away
 from stromtisch.games.neustart.mood import find_network, find_roads, inform, lift_mood
 from stromtisch.games.neustart.orders import Deed, Order, affordable, not_held, team_closed
-from stromtisch.games.neustart.reasons import (
-    ANSWERED,
-    HAS_BASE,
-    HAS_GENERATOR,
-    INFORMED,
-    NO_BLOCK,
-    NO_BUSINESS,
-    NO_MARKER,
-    NO_OPERATION,
-    NO_SEARCH,
-    NO_TASK,
-    NOT_POSSIBLE_HERE,
-    SAME_QUARTER,
-    TAKES_PART,
-    TOO_FAR,
-    TOO_MANY_POINTS,
-)
 from stromtisch.games.neustart.sharing import proposal_open
-from stromtisch.games.neustart.state import (
-    ACTING,
-    ANY_HAND,
-    DRIVING,
-    EMPTY,
-    FOCUS_TEAM,
-    FULL,
-    GREEN,
-    LIGHT,
-    NONE,
-    OPENED,
-    RESTS,
-    SEARCHED,
-    TASK_SLOTS,
-    WITH_TEAM,
-    Board,
-    team_name,
-)
+from stromtisch.games.neustart.state import NONE, Board
 from stromtisch.games.neustart.supply import return_surplus
 
 MOST_POINTS: Final = 12
 PER_STARTER: Final = MOST_POINTS + 1
+NOTHING_HERE: Final[list[int]] = []
 # So many markers can lie in the town at once in any pack.
 MARKER_CODES: Final = 80
 
@@ -73,26 +28,24 @@ class Team(Order):
     """A team is taken in hand."""
 
     def __init__(self) -> None:
-        super().__init__("team", [ACTING])
-        self.names("team", [team_name(team) for team in range(TEAM_COUNT)])
+        super().__init__("team", [state.ACTING])
+        self.names("team", [state.team_name(team) for team in range(terms.TEAM_COUNT)])
 
     def role(self, board: Board, seat: int, at: int) -> int:
-        return at // TEAMS_EACH
+        return at // terms.TEAMS_EACH
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
-        actor = at // TEAMS_EACH
-        return team_closed(board, at) if board.holds(seat, actor) else not_held(board, seat, actor)
+        return team_closed(board, seat, at)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        for actor in range(ACTOR_COUNT):
-            if board.resting[actor] != RESTS and board.holds(seat, actor):
-                for team in range(actor * TEAMS_EACH, (actor + 1) * TEAMS_EACH):
+        for actor in range(terms.ACTOR_COUNT):
+            if board.resting[actor] != state.RESTS and board.holds(seat, actor):
+                for team in range(actor * terms.TEAMS_EACH, (actor + 1) * terms.TEAMS_EACH):
                     if board.team_used[team] == 0 and board.team_at[team] != NONE:
                         found.append(self.first + team)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        board.focus[seat] = FOCUS_TEAM + at
-        board.trip_paid[seat] = 0
+        board.take(seat, state.FOCUS_TEAM + at)
 
 
 class Drive(Deed):
@@ -100,89 +53,55 @@ class Drive(Deed):
 
     def __init__(self, content: Content) -> None:
         super().__init__("drive")
-        self.phases = [WITH_TEAM, DRIVING]
+        self.phases = [state.WITH_TEAM, state.DRIVING]
         self.names("quarter", content.quarter_ids)
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         team = board.focus[seat]
-        actor = team // TEAMS_EACH
-        if not board.holds(seat, actor):
-            return not_held(board, seat, actor)
-        why = team_closed(board, team)
+        why = team_closed(board, seat, team)
         if why is not None:
             return why
         here = board.team_at[team]
         if at == here:
-            return SAME_QUARTER
-        return None if board.roads[here * QUARTER_COUNT + at] <= board.tank[actor] else TOO_FAR
+            return reasons.SAME_QUARTER
+        enough = board.roads[here * terms.QUARTER_COUNT + at] <= board.tank[team // terms.TEAMS_EACH]
+        return None if enough else reasons.TOO_FAR
 
     def facts(self, board: Board, seat: int, at: int, why: Why) -> dict[str, object]:
         found = super().facts(board, seat, at, why)
-        if why is TOO_FAR:
+        if why is reasons.TOO_FAR:
             team = board.focus[seat]
-            found["fuel"] = board.roads[board.team_at[team] * QUARTER_COUNT + at]
-            found["have"] = board.tank[team // TEAMS_EACH]
+            found["fuel"] = board.roads[board.team_at[team] * terms.QUARTER_COUNT + at]
+            found["have"] = board.tank[team // terms.TEAMS_EACH]
         return found
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         team = board.focus[seat]
-        tank = board.tank[team // TEAMS_EACH]
+        tank = board.tank[team // terms.TEAMS_EACH]
         if tank > 0:
             here = board.team_at[team]
             roads = board.roads
-            first = here * QUARTER_COUNT
-            for quarter in range(QUARTER_COUNT):
+            first = here * terms.QUARTER_COUNT
+            for quarter in range(terms.QUARTER_COUNT):
                 if quarter != here and roads[first + quarter] <= tank:
                     found.append(self.first + quarter)
 
     def do(self, board: Board, seat: int, at: int) -> None:
         team = board.focus[seat]
-        cost = board.roads[board.team_at[team] * QUARTER_COUNT + at]
-        board.tank[team // TEAMS_EACH] -= cost
+        cost = board.roads[board.team_at[team] * terms.QUARTER_COUNT + at]
+        board.tank[team // terms.TEAMS_EACH] -= cost
         board.team_at[team] = at
         if board.journal is not None:
-            body: dict[str, object] = {
-                "seat": seat,
-                "actor": ACTORS[team // TEAMS_EACH],
-                "team": team_name(team),
-                "quarter": board.content.quarter_ids[at],
-                "fuel": cost,
-            }
-            board.journal.tell("drove", body)
+            board.tell_team("drove", team, {"seat": seat, "fuel": cost})
 
     def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
-        return {"fuel": board.roads[board.team_at[board.focus[seat]] * QUARTER_COUNT + at]}
+        return {"fuel": board.roads[board.team_at[board.focus[seat]] * terms.QUARTER_COUNT + at]}
 
 
 def action_for(board: Board, marker: int) -> int:
     """NS-54 to NS-56: the action a marker asks for."""
     effect = board.content.effects[board.marker_effect[marker]]
-    return EXTINGUISH if effect.op == FIRE else effect.action
-
-
-def _begin(board: Board, seat: int, team: int, action: int, extra: int, deed: str) -> None:
-    """NS-41, NS-44: the points are paid at once and the team is used; ``deed`` is the kind of the decision."""
-    actor = team // TEAMS_EACH
-    cost = board.price(actor, action) + extra
-    board.points[actor] -= cost
-    board.team_used[team] = 1
-    # Somebody else of the role who has the team in hand as well is told that it is used, and by whom.
-    board.focus[seat] = NONE
-    if board.charter.any_shared:
-        used_by = board.used_by[:]
-        used_by[team] = seat
-        board.used_by = used_by
-    if board.journal is not None:
-        body: dict[str, object] = {
-            "seat": seat,
-            "actor": ACTORS[actor],
-            "team": team_name(team),
-            "action": ACTIONS[action],
-            "deed": deed,
-            "quarter": board.content.quarter_ids[board.team_at[team]],
-            "points": cost,
-        }
-        board.journal.tell("acted", body)
+    return terms.EXTINGUISH if effect.op == FIRE else effect.action
 
 
 # --- necessary actions -----------------------------------------------------------------
@@ -199,39 +118,24 @@ class Answer(Deed):
         placed = at < len(board.marker_at) and board.marker_at[at] != NONE
         return action_for(board, at) if placed else NONE
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
         if at >= len(board.marker_at) or board.marker_at[at] != here:
-            return NO_MARKER
-        if board.operations > 0 and at in board.operation:
-            return ANSWERED
-        return affordable(board, actor, action_for(board, at), 0)
+            return reasons.NO_MARKER
+        return reasons.ANSWERED if board.operations > 0 and at in board.operation else None
 
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        team = board.focus[seat]
-        here = board.team_at[team]
-        if board.marker_count[here] > 0:
-            for marker in board.lying:
-                if self.possible(board, team // TEAMS_EACH, here, marker) is None:
-                    found.append(self.first + marker)
+    def worth_asking(self, board: Board, here: int) -> list[int]:
+        return board.lying if board.marker_count[here] > 0 else NOTHING_HERE
 
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
-        _begin(board, seat, team, action_for(board, at), 0, self.name)
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         reveal(board, at)
-        actor = team // TEAMS_EACH
+        actor = team // terms.TEAMS_EACH
         board.operation[actor] = at
         board.pledged[actor] = 0
         board.helping[actor] = 0
         board.operations += 1
         if not settle(board, actor) and board.journal is not None:
-            body: dict[str, object] = {
-                "actor": ACTORS[actor],
-                "marker": at,
-                "quarter": board.content.quarter_ids[board.marker_at[at]],
-                "value": board.effective(at),
-                "points": board.points[actor],
-            }
-            board.journal.tell("too-much", body)
+            said = {"actor": terms.ACTORS[actor], "marker": at, "value": board.effective(at)}
+            board.tell("too-much", board.marker_at[at], {**said, "points": board.points[actor]})
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
         here = board.team_at[board.focus[seat]]
@@ -239,7 +143,7 @@ class Answer(Deed):
 
     def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
         found = super().preview(board, seat, at)
-        if board.marker_state[at] & OPENED:
+        if board.marker_state[at] & state.OPENED:
             found["value"] = board.effective(at)
         return found
 
@@ -249,7 +153,7 @@ class Join(Deed):
 
     def __init__(self) -> None:
         super().__init__("join")
-        self.starter = self.names("actor", ACTORS)
+        self.starter = self.names("actor", terms.ACTORS)
         self.points = self.numbers("points", range(PER_STARTER))
 
     def action(self, board: Board, at: int) -> int:
@@ -259,46 +163,40 @@ class Join(Deed):
     def surcharge(self, board: Board, at: int) -> int:
         return self.points.of[at]
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
         starter = self.starter.of[at]
         marker = board.operation[starter]
         if starter == actor or marker == NONE:
-            return NO_OPERATION
+            return reasons.NO_OPERATION
         if board.marker_at[marker] != here:
-            return NOT_POSSIBLE_HERE
+            return reasons.NOT_POSSIBLE_HERE
         if board.helping[starter] >> actor & 1:
-            return TAKES_PART
-        points = self.points.of[at]
-        if points > board.effective(marker) - board.pledged[starter]:
-            return TOO_MANY_POINTS
-        return affordable(board, actor, action_for(board, marker), points)
+            return reasons.TAKES_PART
+        lacking = board.effective(marker) - board.pledged[starter]
+        return reasons.TOO_MANY_POINTS if self.points.of[at] > lacking else None
 
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
+    def worth_asking(self, board: Board, here: int) -> list[int]:
         if board.operations == 0:
-            return
-        team = board.focus[seat]
-        for starter in range(ACTOR_COUNT):
+            return NOTHING_HERE
+        found: list[int] = []
+        for starter in range(terms.ACTOR_COUNT):
             if board.operation[starter] != NONE:
-                for at in range(starter * PER_STARTER, (starter + 1) * PER_STARTER):
-                    if self.possible(board, team // TEAMS_EACH, board.team_at[team], at) is None:
-                        found.append(self.first + at)
+                found += range(starter * PER_STARTER, (starter + 1) * PER_STARTER)
+        return found
 
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         starter = self.starter.of[at]
         points = self.points.of[at]
-        _begin(board, seat, team, action_for(board, board.operation[starter]), points, self.name)
+        actor = team // terms.TEAMS_EACH
         board.pledged[starter] += points
-        board.helping[starter] |= 1 << team // TEAMS_EACH
+        board.helping[starter] |= 1 << actor
         if board.journal is not None:
-            body: dict[str, object] = {
+            who: dict[str, object] = {
                 "seat": seat,
-                "actor": ACTORS[team // TEAMS_EACH],
-                "team": team_name(team),
-                "starter": ACTORS[starter],
-                "points": points,
+                "actor": terms.ACTORS[actor],
+                "team": state.team_name(team),
             }
-            board.journal.tell("joined", body)
+            board.journal.tell("joined", {**who, "starter": terms.ACTORS[starter], "points": points})
         settle(board, starter)
 
 
@@ -306,8 +204,8 @@ class GiveUp(Order):
     """NS-63: an effort that cannot be paid is given up."""
 
     def __init__(self) -> None:
-        super().__init__("give-up", ANY_HAND, commands=True)
-        self.names("actor", ACTORS)
+        super().__init__("give-up", state.ANY_HAND, commands=True)
+        self.names("actor", terms.ACTORS)
 
     def role(self, board: Board, seat: int, at: int) -> int:
         return at
@@ -315,7 +213,7 @@ class GiveUp(Order):
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if not board.holds(seat, at):
             return not_held(board, seat, at)
-        return None if board.operation[at] != NONE else NO_OPERATION
+        return None if board.operation[at] != NONE else reasons.NO_OPERATION
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         if board.operations > 0:
@@ -325,7 +223,7 @@ class GiveUp(Order):
         give_up(board, at, seat)
 
     def autopilot(self, board: Board, seat: int) -> int:
-        for actor in range(ACTOR_COUNT):
+        for actor in range(terms.ACTOR_COUNT):
             if self.closed(board, seat, actor) is None and not proposal_open(board, actor):
                 return actor
         return NOTHING
@@ -346,24 +244,20 @@ def settle(board: Board, starter: int) -> bool:
     _close(board, starter)
     take_away(board, marker)
     if board.journal is not None:
-        body: dict[str, object] = {
-            "actor": ACTORS[starter],
-            "helping": [name for actor, name in enumerate(ACTORS) if helping >> actor & 1],
-            "actors": _names(starter, helping),
-            "quarter": board.content.quarter_ids[quarter],
-            "card": board.content.card_ids[board.content.effects[number].card],
-            "kind_of": MARKER_KINDS[board.content.effects[number].op],
-            "value": value,
-        }
-        board.journal.tell("solved", body)
+        said = _said_of(starter, helping)
+        said["card"] = board.content.card_ids[board.content.effects[number].card]
+        said["kind_of"] = MARKER_KINDS[board.content.effects[number].op]
+        said["value"] = value
+        board.tell("solved", quarter, said)
     apply_all(board, board.content.effects[number].reward, quarter)
     return True
 
 
-def _names(starter: int, helping: int) -> list[str]:
+def _said_of(starter: int, helping: int) -> dict[str, object]:
     """Who has taken part in an effort: first whoever began it."""
-    others = [name for actor, name in enumerate(ACTORS) if helping >> actor & 1 and actor != starter]
-    return [ACTORS[starter], *others]
+    actor = terms.ACTORS[starter]
+    helpers = terms.names_of(helping & ~(1 << starter))
+    return {"actor": actor, "helping": helpers, "actors": [actor, *helpers]}
 
 
 def _close(board: Board, starter: int) -> None:
@@ -379,25 +273,21 @@ def give_up(board: Board, starter: int, seat: int) -> None:
     At the end of a unit nobody (NONE) decides it.
     """
     helping = board.helping[starter] | 1 << starter
-    for actor in range(ACTOR_COUNT):
+    for actor in range(terms.ACTOR_COUNT):
         if helping >> actor & 1:
             board.points[actor] = 0
     if board.journal is not None:
-        body: dict[str, object] = {
-            "seat": None if seat == NONE else seat,
-            "actor": ACTORS[starter],
-            "helping": _names(starter, helping)[1:],
-            "actors": _names(starter, helping),
-            "marker": board.operation[starter],
-            "quarter": board.content.quarter_ids[board.marker_at[board.operation[starter]]],
-        }
-        board.journal.tell("gave-up", body)
+        marker = board.operation[starter]
+        said = _said_of(starter, helping)
+        said["seat"] = None if seat == NONE else seat
+        said["marker"] = marker
+        board.tell("gave-up", board.marker_at[marker], said)
     _close(board, starter)
 
 
 def settle_all(board: Board) -> None:
     """NS-65: whatever can be paid by now is paid."""
-    for starter in range(ACTOR_COUNT):
+    for starter in range(terms.ACTOR_COUNT):
         if board.operation[starter] != NONE:
             settle(board, starter)
 
@@ -405,90 +295,80 @@ def settle_all(board: Board) -> None:
 # --- voluntary actions --------------------------------------------------------------------
 
 
-class SetGenerator(Deed):
-    """NS-66, NS-67: one need field less for good."""
+class Voluntary(Deed):
+    """A deed that always asks for the same action."""
+
+    def __init__(self, name: str, asks: int, shown: bool = False) -> None:
+        super().__init__(name, shown)
+        self.asks = asks
 
     def action(self, board: Board, at: int) -> int:
-        return POWER
+        return self.asks
 
     def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        if not board.content.generator[here]:
-            return NOT_POSSIBLE_HERE
-        return HAS_GENERATOR if board.generator[here] == 1 else affordable(board, actor, POWER, 0)
+        why = self.obstacle(board, actor, here, at)
+        return affordable(board, actor, self.asks, 0) if why is None else why
 
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
-        _begin(board, seat, team, POWER, 0, self.name)
+
+class SetGenerator(Voluntary):
+    """NS-66, NS-67: one need field less for good."""
+
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        if not board.content.generator[here]:
+            return reasons.NOT_POSSIBLE_HERE
+        return reasons.HAS_GENERATOR if board.generator[here] == 1 else None
+
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         quarter = board.team_at[team]
         board.generator[quarter] = 1
         return_surplus(board, quarter)
 
 
-class Inform(Deed):
+class Inform(Voluntary):
     """NS-68 to NS-71: the mood point may be declined (NS-69)."""
 
     def __init__(self, name: str, lift: bool) -> None:
-        super().__init__(name, shown=lift)
+        super().__init__(name, terms.INFORM, shown=lift)
         self.lift = lift
 
-    def action(self, board: Board, at: int) -> int:
-        return INFORM
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        return reasons.INFORMED if board.info[here] == state.GREEN else None
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        return INFORMED if board.info[here] == GREEN else affordable(board, actor, INFORM, 0)
-
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
-        _begin(board, seat, team, INFORM, 0, self.name)
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         inform(board, board.team_at[team], self.lift)
 
 
-class Secure(Deed):
+class Secure(Voluntary):
     """NS-73, NS-74, NS-120: empty one full business; a die and a bonus say how much there was."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("secure")
+        super().__init__("secure", terms.SECURE)
         self.names("business", content.business_names)
 
-    def action(self, board: Board, at: int) -> int:
-        return SECURE
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        open_here = board.content.business_at[at] == here and board.business[at] == state.FULL
+        return None if open_here else reasons.NO_BUSINESS
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        if board.content.business_at[at] != here or board.business[at] != FULL:
-            return NO_BUSINESS
-        return affordable(board, actor, SECURE, 0)
+    def worth_asking(self, board: Board, here: int) -> list[int]:
+        return board.content.businesses_of[here]
 
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        team = board.focus[seat]
-        here = board.team_at[team]
-        for business in board.content.businesses_of[here]:
-            if self.possible(board, team // TEAMS_EACH, here, business) is None:
-                found.append(self.first + business)
-
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         content = board.content
-        _begin(board, seat, team, SECURE, 0, self.name)
-        board.business[at] = EMPTY
+        board.business[at] = state.EMPTY
         amount = board.die() + content.secure_bonus
         fuel = content.holds_fuel[content.business_kind[at]]
         _find(board, team, 0 if fuel else amount, amount if fuel else 0, content.business_names[at])
 
 
-class Search(Deed):
+class Search(Voluntary):
     """NS-75: supplies and fuel by one die each, less the second time; then the marker turns or goes."""
 
-    def action(self, board: Board, at: int) -> int:
-        return SEARCH
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        return reasons.NO_SEARCH if board.search[here] == state.SEARCHED else None
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        return NO_SEARCH if board.search[here] == SEARCHED else affordable(board, actor, SEARCH, 0)
-
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
-        _begin(board, seat, team, SEARCH, 0, self.name)
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         quarter = board.team_at[team]
-        less = board.content.light_search_loss if board.search[quarter] == LIGHT else 0
+        less = board.content.light_search_loss if board.search[quarter] == state.LIGHT else 0
         board.search[quarter] -= 1
         supplies = max(0, board.die() - less)
         fuel = max(0, board.die() - less)
@@ -500,54 +380,35 @@ def _find(board: Board, team: int, supplies: int, fuel: int, business: str) -> N
     quarter = board.team_at[team]
     board.found_supplies[quarter] += supplies
     board.found_fuel[quarter] += fuel
-    board.finders[quarter] |= 1 << team // TEAMS_EACH
+    board.finders[quarter] |= 1 << team // terms.TEAMS_EACH
     if board.journal is not None:
-        body: dict[str, object] = {
-            "actor": ACTORS[team // TEAMS_EACH],
-            "team": team_name(team),
-            "quarter": board.content.quarter_ids[quarter],
-            "business": business or None,
-            "supplies": supplies,
-            "fuel": fuel,
-        }
-        board.journal.tell("found", body)
+        said = {"business": business or None, "supplies": supplies, "fuel": fuel}
+        board.tell_team("found", team, said)
 
 
-class Build(Deed):
+class Build(Voluntary):
     """NS-79: a base on the free site, and a mood point."""
 
-    def action(self, board: Board, at: int) -> int:
-        return BUILD
-
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
         if not board.content.site[here]:
-            return NOT_POSSIBLE_HERE
-        return HAS_BASE if board.base[here] == 1 else affordable(board, actor, BUILD, 0)
+            return reasons.NOT_POSSIBLE_HERE
+        return reasons.HAS_BASE if board.base[here] == 1 else None
 
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
-        _begin(board, seat, team, BUILD, 0, self.name)
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         quarter = board.team_at[team]
         board.base[quarter] = 1
         find_network(board)
         lift_mood(board, quarter)
 
 
-class Clear(Deed):
+class Clear(Voluntary):
     """NS-80: building clears the road into the quarter."""
 
-    def action(self, board: Board, at: int) -> int:
-        return BUILD
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        return reasons.NO_BLOCK if board.blocks[here] == 0 else None
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        return NO_BLOCK if board.blocks[here] == 0 else affordable(board, actor, BUILD, 0)
-
-    def do(self, board: Board, seat: int, at: int) -> None:
-        team = board.focus[seat]
-        _begin(board, seat, team, BUILD, 0, self.name)
-        blocks = board.blocks[:]
-        blocks[board.team_at[team]] = 0
-        board.blocks = blocks
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
+        board.blocks = replaced(board.blocks, board.team_at[team], 0)
         find_roads(board)
 
 
@@ -556,7 +417,7 @@ class Task(Deed):
 
     def __init__(self) -> None:
         super().__init__("task")
-        self.numbers("task", range(TASK_SLOTS))
+        self.numbers("task", range(state.TASK_SLOTS))
 
     def action(self, board: Board, at: int) -> int:
         number = board.task_effect[at]
@@ -565,28 +426,16 @@ class Task(Deed):
     def surcharge(self, board: Board, at: int) -> int:
         return board.content.effects[board.task_effect[at]].value
 
-    def possible(self, board: Board, actor: int, here: int, at: int) -> Why | None:
-        if board.task_at[at] != here:
-            return NO_TASK
-        effect = board.content.effects[board.task_effect[at]]
-        return affordable(board, actor, effect.action, effect.value)
+    def obstacle(self, board: Board, actor: int, here: int, at: int) -> Why | None:
+        return None if board.task_at[at] == here else reasons.NO_TASK
 
-    def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        if board.task_count > 0:
-            team = board.focus[seat]
-            for slot in range(TASK_SLOTS):
-                if self.possible(board, team // TEAMS_EACH, board.team_at[team], slot) is None:
-                    found.append(self.first + slot)
+    def worth_asking(self, board: Board, here: int) -> list[int]:
+        return list(range(state.TASK_SLOTS)) if board.task_count > 0 else NOTHING_HERE
 
-    def do(self, board: Board, seat: int, at: int) -> None:
+    def work(self, board: Board, seat: int, team: int, at: int) -> None:
         effect = board.content.effects[board.task_effect[at]]
-        _begin(board, seat, board.focus[seat], effect.action, effect.value, self.name)
         quarter = board.task_at[at]
         remove_task(board, at)
         if board.journal is not None:
-            body: dict[str, object] = {
-                "card": board.content.card_ids[effect.card],
-                "quarter": board.content.quarter_ids[quarter],
-            }
-            board.journal.tell("task-done", body)
+            board.tell("task-done", quarter, {"card": board.content.card_ids[effect.card]})
         apply_all(board, effect.reward, quarter)

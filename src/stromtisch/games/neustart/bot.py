@@ -2,50 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.bot import Bot, Chair
 from stromtisch.core.seats import count_seats, seats_of
-from stromtisch.games.neustart.bot_goods import (
-    Delivery,
-    find_to_hand_on,
-    find_to_ship,
-    refuelling,
-    supper,
-    to_refuel,
-)
-from stromtisch.games.neustart.bot_jobs import (
-    ANSWER,
-    BUILDING,
-    GENERATOR,
-    JOIN,
-    SEARCHING,
-    SECURING,
-    TASK,
-    TELL,
-    Plan,
-    best_plan,
-    colleagues_teams,
-    free_teams,
-    jobs_of,
-)
+from stromtisch.games.neustart import bot_goods, bot_jobs, state
+from stromtisch.games.neustart.bot_goods import Delivery
+from stromtisch.games.neustart.bot_jobs import Plan
 from stromtisch.games.neustart.bot_worth import Hazards
 from stromtisch.games.neustart.cards import MARKER_KINDS
-from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, QUARTER_COUNT, Content
+from stromtisch.games.neustart.content import Content
+from stromtisch.games.neustart.orders import Deed, Order
 from stromtisch.games.neustart.outlook import Outlook
 from stromtisch.games.neustart.sharing import awaits
-from stromtisch.games.neustart.state import (
-    FOCUS_DESK,
-    FOCUS_TANK,
-    FOCUS_TRIP,
-    NONE,
-    READING,
-    RESTING,
-    destination_of,
-    origin_of,
-    team_name,
-)
+from stromtisch.games.neustart.state import NONE
 from stromtisch.games.neustart.table import NeustartState, Orders
+from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS, QUARTER_COUNT
 
 # An actor rests at so many points or fewer: fire brigade, police, ambulance, works yard, administration.
 TIRED: Final = [8, 8, 8, 7, 7]
@@ -68,50 +41,51 @@ class SensibleBot(Bot[NeustartState]):
         self.orders = orders
         self.answers = answers
         self.hazards = Hazards(content)
+        # By kind of job.
+        self.deeds: list[Deed] = [
+            orders.answer, orders.join, orders.task, orders.generator, orders.inform, orders.secure, orders.search,
+            orders.build,
+        ]  # fmt: skip
 
     def decide(self, chair: Chair[NeustartState]) -> int | None:
         """One decision for one of the seat's roles, or None to wait for the others."""
         legal = chair.legal()
         orders = self.orders
         if orders.of_code[legal[0]] is orders.vote:
-            return next(
-                orders.vote.first + actor for actor in FOURTH_TEAM if orders.vote.first + actor in legal
-            )
+            return _first(orders.vote, FOURTH_TEAM, legal)
         if legal[-1] >= orders.confirm.first:
-            for actor in range(ACTOR_COUNT):
-                if orders.confirm.first + actor in legal:
-                    return orders.confirm.first + actor
+            confirmed = _first(orders.confirm, range(ACTOR_COUNT), legal)
+            if confirmed is not None:
+                return confirmed
         board = chair.world()
-        if board.phase == READING:
+        if board.phase == state.READING:
             return orders.ready.first
         if board.charter.consensus and not chair.hurry and awaits(board, chair.seat):
             return None
         seen = Outlook(board, chair.seat)
-        if board.phase == RESTING:
+        if board.phase == state.RESTING:
             return self._rest(seen, legal, chair.hurry)
         focus = board.focus[chair.seat]
         if focus == NONE:
             return self._begin(seen, legal, chair.hurry)
-        wanted = NONE
-        if focus < FOCUS_DESK:
+        if state.FOCUS_DESK <= focus < state.FOCUS_TANK:
+            return self._at_desk(seen, focus - state.FOCUS_DESK, legal)
+        if focus < state.FOCUS_DESK:
             wanted = self._go_on(seen, focus)
-        elif FOCUS_TANK <= focus < FOCUS_TRIP:
-            amount = refuelling(seen, focus - FOCUS_TANK)
-            if amount != NONE:
-                wanted = orders.refuel.first + amount
-        elif focus < FOCUS_TANK:
-            return self._at_desk(seen, focus - FOCUS_DESK, legal)
+        elif focus < state.FOCUS_TRIP:
+            amount = bot_goods.refuelling(seen, focus - state.FOCUS_TANK)
+            wanted = NONE if amount == NONE else orders.refuel.first + amount
         else:
-            wanted = self._on_trip(seen, origin_of(focus), destination_of(focus))
+            wanted = self._on_trip(seen, state.origin_of(focus), state.destination_of(focus))
         return wanted if wanted in legal else orders.back.first
 
     def _begin(self, seen: Outlook, legal: list[int], hurry: bool) -> int | None:
         """With empty hands: finds, fuel, then the best job; the evening's supply when the others are done."""
         orders = self.orders
-        found = find_to_hand_on(seen)
+        found = bot_goods.find_to_hand_on(seen)
         if found is not None and orders.desk.first + found.quarter in legal:
             return orders.desk.first + found.quarter
-        thirsty = to_refuel(seen)
+        thirsty = bot_goods.to_refuel(seen)
         if thirsty != NONE and orders.tank.first + thirsty in legal:
             return orders.tank.first + thirsty
         plan = self._plan(seen, hurry)
@@ -126,33 +100,31 @@ class SensibleBot(Bot[NeustartState]):
             return orders.ready.first
         if not hurry:
             return None
-        for actor in range(ACTOR_COUNT):
-            if orders.give_up.first + actor in legal:
-                return orders.give_up.first + actor
-        return legal[0]
+        given_up = _first(orders.give_up, range(ACTOR_COUNT), legal)
+        return legal[0] if given_up is None else given_up
 
     def _plan(self, seen: Outlook, hurry: bool) -> Plan | None:
         """The best job for the own teams; what colleagues do better is theirs as long as there is time."""
-        teams = free_teams(seen, False)
+        teams = bot_jobs.free_teams(seen, False)
         if not teams:
             return None
-        jobs = jobs_of(seen, self.hazards, self.answers)
-        plan = best_plan(seen, jobs, free_teams(seen, True), True)
+        jobs = bot_jobs.jobs_of(seen, self.hazards, self.answers)
+        plan = bot_jobs.best_plan(seen, jobs, bot_jobs.free_teams(seen, True), True)
         if hurry:
-            return plan or best_plan(seen, jobs, teams, False)
+            return plan or bot_jobs.best_plan(seen, jobs, teams, False)
         if plan is None or seen.board.seats == 1:
             return plan
         # What is far more urgent comes first: it may change what the rest should do.
-        urgent = best_plan(seen, jobs, colleagues_teams(seen), False, plan.gain + URGENT)
+        urgent = bot_jobs.best_plan(seen, jobs, bot_jobs.colleagues_teams(seen), False, plan.gain + URGENT)
         return plan if urgent is None else None
 
     def _plan_for(self, seen: Outlook, team: int) -> Plan | None:
         """The job of the team in hand."""
-        if team not in free_teams(seen, False):
+        if team not in bot_jobs.free_teams(seen, False):
             return None
-        jobs = jobs_of(seen, self.hazards, self.answers)
-        plan = best_plan(seen, jobs, [team], True)
-        return best_plan(seen, jobs, [team], False) if plan is None else plan
+        jobs = bot_jobs.jobs_of(seen, self.hazards, self.answers)
+        plan = bot_jobs.best_plan(seen, jobs, [team], True)
+        return bot_jobs.best_plan(seen, jobs, [team], False) if plan is None else plan
 
     def _go_on(self, seen: Outlook, team: int) -> int:
         """With a team in hand: drive to its job, or do it."""
@@ -165,36 +137,23 @@ class SensibleBot(Bot[NeustartState]):
 
     def _deed(self, plan: Plan) -> int:
         """The decision that does a job."""
-        orders = self.orders
         job = plan.job
-        if job.kind == ANSWER:
-            return orders.answer.first + job.number
-        if job.kind == JOIN:
-            return orders.join.first + job.number * orders.join.starter.stride + plan.points
-        if job.kind == TASK:
-            return orders.task.first + job.number
-        if job.kind == GENERATOR:
-            return orders.generator.first
-        if job.kind == TELL:
-            return orders.inform.first
-        if job.kind == SECURING:
-            return orders.secure.first + job.number
-        if job.kind == SEARCHING:
-            return orders.search.first
-        assert job.kind == BUILDING
-        return orders.build.first
+        if job.kind == bot_jobs.JOIN:
+            join = self.orders.join
+            return join.first + job.number * join.starter.stride + plan.points
+        return self.deeds[job.kind].first + job.number
 
     def _delivery(self, seen: Outlook, trip: int) -> Delivery | None:
         """What is to be handed on or driven once all have acted."""
         if seen.holds(self.content.administration):
-            shipped = find_to_ship(seen, trip)
+            shipped = bot_goods.find_to_ship(seen, trip)
             if shipped is not None:
                 return shipped
-        return supper(seen, trip)
+        return bot_goods.supper(seen, trip)
 
     def _at_desk(self, seen: Outlook, quarter: int, legal: list[int]) -> int:
         """With the goods of a quarter in hand."""
-        for delivery in (find_to_hand_on(seen), self._delivery(seen, NONE)):
+        for delivery in (bot_goods.find_to_hand_on(seen), self._delivery(seen, NONE)):
             if delivery is None or delivery.quarter != quarter:
                 continue
             wanted = self._goods(delivery)
@@ -230,10 +189,12 @@ class SensibleBot(Bot[NeustartState]):
         seen = Outlook(chair.world(), chair.seat)
         wanted = False
         if seen.board.operations > 0:
-            jobs = [job for job in jobs_of(seen, self.hazards, self.answers) if job.kind == JOIN]
-            wanted = best_plan(seen, jobs, free_teams(seen, True), True) is not None
+            jobs = [
+                job for job in bot_jobs.jobs_of(seen, self.hazards, self.answers) if job.kind == bot_jobs.JOIN
+            ]
+            wanted = bot_jobs.best_plan(seen, jobs, bot_jobs.free_teams(seen, True), True) is not None
         if not wanted and seen.holds(self.content.administration):
-            wanted = find_to_hand_on(seen) is not None or self._delivery(seen, NONE) is not None
+            wanted = bot_goods.find_to_hand_on(seen) is not None or self._delivery(seen, NONE) is not None
         return self.orders.wait.first if wanted and self.orders.wait.first in chair.legal() else None
 
     # --- what it says ------------------------------------------------------------------------
@@ -250,7 +211,7 @@ class SensibleBot(Bot[NeustartState]):
             return {
                 "says": "ship",
                 "actor": ACTORS[self.content.administration],
-                "from": ids[origin_of(chair.world().focus[chair.seat])],
+                "from": ids[state.origin_of(chair.world().focus[chair.seat])],
                 "to": ids[code - kind.first],
             }
         return None
@@ -258,18 +219,18 @@ class SensibleBot(Bot[NeustartState]):
     def _say(self, seen: Outlook, plan: Plan) -> dict[str, str | int]:
         job = plan.job
         says = SAYS[job.kind]
-        if job.kind == ANSWER:
+        if job.kind == bot_jobs.ANSWER:
             says = MARKER_KINDS[self.content.effects[seen.board.marker_effect[job.number]].op].lower()
-        name = team_name(plan.team)
+        name = state.team_name(plan.team)
         said: dict[str, str | int] = {
             "says": says,
             "actor": name[0],
             "team": name,
             "quarter": self.content.quarter_ids[job.quarter],
         }
-        if job.kind == SECURING:
+        if job.kind == bot_jobs.SECURING:
             said["business"] = self.content.business_names[job.number]
-        if job.kind == JOIN:
+        if job.kind == bot_jobs.JOIN:
             said["colleague"] = ACTORS[job.number]
         return said
 
@@ -288,6 +249,11 @@ class RestingBot(Bot[NeustartState]):
             if kind is self.orders.rest or kind is self.orders.ready:
                 return code
         return legal[0]
+
+
+def _first(order: Order, actors: Sequence[int], legal: list[int]) -> int | None:
+    """The first of these actors for whom such an order is open, as the code of the decision."""
+    return next((order.first + actor for actor in actors if order.first + actor in legal), None)
 
 
 def _others_at_work(seen: Outlook) -> bool:

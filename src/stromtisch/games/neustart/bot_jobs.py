@@ -5,29 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.seats import seats_of
+from stromtisch.games.neustart import bot_worth, terms
 from stromtisch.games.neustart.actions import action_for
-from stromtisch.games.neustart.bot_worth import (
-    Hazards,
-    build_worth,
-    generator_worth,
-    inform_worth,
-    marker_worth,
-    search_worth,
-    secure_worth,
-    task_worth,
-)
-from stromtisch.games.neustart.content import (
-    ACTOR_COUNT,
-    BUILD,
-    CANNOT,
-    INFORM,
-    POWER,
-    QUARTER_COUNT,
-    SEARCH,
-    SECURE,
-    TEAM_COUNT,
-    TEAMS_EACH,
-)
 from stromtisch.games.neustart.outlook import Outlook
 from stromtisch.games.neustart.state import FULL, GREEN, NONE, RESTS, SEARCHED, TASK_SLOTS
 
@@ -57,7 +36,9 @@ LEAST_CHANCE: Final = 0.6
 class Job:
     """Something worth doing in a quarter."""
 
-    def __init__(self, kind: int, quarter: int, action: int, worth: float, number: int, extra: int) -> None:
+    def __init__(
+        self, kind: int, quarter: int, action: int, worth: float, number: int = 0, extra: int = 0
+    ) -> None:
         self.kind = kind
         self.quarter = quarter
         self.action = action
@@ -79,24 +60,26 @@ class Plan:
         self.points = points
 
 
-def jobs_of(seen: Outlook, hazards: Hazards, answers: bool) -> list[Job]:
+def jobs_of(seen: Outlook, hazards: bot_worth.Hazards, answers: bool) -> list[Job]:
     """Everything that could be worth doing in the town now; without ``answers`` events are let be."""
     jobs: list[Job] = []
     if answers:
         _event_jobs(seen, jobs)
     content = seen.content
-    for quarter in range(QUARTER_COUNT):
+    for quarter in range(terms.QUARTER_COUNT):
         if content.generator[quarter] and seen.board.generator[quarter] == 0:
-            jobs.append(Job(GENERATOR, quarter, POWER, generator_worth(seen, quarter), 0, 0))
+            jobs.append(Job(GENERATOR, quarter, terms.POWER, bot_worth.generator_worth(seen, quarter)))
         if seen.board.info[quarter] != GREEN:
-            jobs.append(Job(TELL, quarter, INFORM, inform_worth(seen, hazards, quarter), 0, 0))
+            jobs.append(Job(TELL, quarter, terms.INFORM, bot_worth.inform_worth(seen, hazards, quarter)))
         if content.site[quarter] and seen.board.base[quarter] == 0:
-            jobs.append(Job(BUILDING, quarter, BUILD, build_worth(seen, quarter), 0, 0))
+            jobs.append(Job(BUILDING, quarter, terms.BUILD, bot_worth.build_worth(seen, quarter)))
         if seen.board.search[quarter] != SEARCHED:
-            jobs.append(Job(SEARCHING, quarter, SEARCH, search_worth(seen, quarter), 0, 0))
+            jobs.append(Job(SEARCHING, quarter, terms.SEARCH, bot_worth.search_worth(seen, quarter)))
         for business in content.businesses_of[quarter]:
             if seen.board.business[business] == FULL:
-                jobs.append(Job(SECURING, quarter, SECURE, secure_worth(seen, business), business, 0))
+                jobs.append(
+                    Job(SECURING, quarter, terms.SECURE, bot_worth.secure_worth(seen, business), business)
+                )
     return jobs
 
 
@@ -104,29 +87,29 @@ def _event_jobs(seen: Outlook, jobs: list[Job]) -> None:
     board = seen.board
     for marker in board.lying:
         if marker not in board.operation:
-            worth = marker_worth(seen, marker)
-            jobs.append(Job(ANSWER, board.marker_at[marker], action_for(board, marker), worth, marker, 0))
+            worth = bot_worth.marker_worth(seen, marker)
+            jobs.append(Job(ANSWER, board.marker_at[marker], action_for(board, marker), worth, marker))
     for slot in range(TASK_SLOTS):
         if board.task_at[slot] != NONE:
             effect = seen.content.effects[board.task_effect[slot]]
-            worth = task_worth(seen, slot)
+            worth = bot_worth.task_worth(seen, slot)
             jobs.append(Job(TASK, board.task_at[slot], effect.action, worth, slot, effect.value))
-    for actor in range(ACTOR_COUNT):
+    for actor in range(terms.ACTOR_COUNT):
         marker = board.operation[actor]
         if marker != NONE:
             # Besides the marker, the points of whoever began it are at stake (NS-63).
-            worth = marker_worth(seen, marker) + 0.3 * board.points[actor]
+            worth = bot_worth.marker_worth(seen, marker) + 0.3 * board.points[actor]
             missing = board.effective(marker) - board.pledged[actor] - board.points[actor]
             jobs.append(Job(JOIN, board.marker_at[marker], action_for(board, marker), worth, actor, missing))
 
 
 def gain_of(seen: Outlook, team: int, job: Job) -> float:
     """What a job would bring if this team did it, less points and fuel; -1000 if it cannot."""
-    actor = team // TEAMS_EACH
+    actor = team // terms.TEAMS_EACH
     price = seen.cost(actor, job.action)
     points = seen.board.points[actor]
     way = seen.way(seen.board.team_at[team], job.quarter)
-    if price == CANNOT or price > points or way > seen.board.tank[actor]:
+    if price == terms.CANNOT or price > points or way > seen.board.tank[actor]:
         return -1000.0
     fuel = FUEL[actor]
     if seen.board.tank[actor] <= LOW_TANK:
@@ -145,7 +128,7 @@ def gain_of(seen: Outlook, team: int, job: Job) -> float:
 def _answer_gain(seen: Outlook, actor: int, job: Job, price: int) -> float:
     """NS-57 to NS-63: by what the marker may show; too little means that all points are lost."""
     own = seen.board.points[actor] - price
-    support = int(COLLEAGUES * support_for(seen, job.quarter, job.action, actor))
+    support = int(COLLEAGUES * _support(seen, job, 1 << actor))
     change = seen.board.anger[job.quarter] - seen.board.helpers[job.quarter]
     values = seen.values(job.number)
     succeeds = 0
@@ -167,12 +150,14 @@ def _answer_gain(seen: Outlook, actor: int, job: Job, price: int) -> float:
     return chance * job.worth - POINT[actor] * (price + paid / len(values))
 
 
-def support_for(seen: Outlook, quarter: int, action: int, starter: int) -> int:
-    """NS-61: the points colleagues could give to an effort in a quarter."""
+def _support(seen: Outlook, job: Job, others: int) -> int:
+    """NS-61: the points that colleagues, except some others, could give to an effort."""
     found = 0
-    for actor in range(ACTOR_COUNT):
-        if actor != starter and seen.board.resting[actor] != RESTS and seen.board.operation[actor] == NONE:
-            found += _could_give(seen, actor, quarter, action)
+    for actor in range(terms.ACTOR_COUNT):
+        if others >> actor & 1 or seen.board.resting[actor] == RESTS:
+            continue
+        if seen.board.operation[actor] == NONE:
+            found += _could_give(seen, actor, job.quarter, job.action)
     return found
 
 
@@ -180,7 +165,7 @@ def _could_give(seen: Outlook, actor: int, quarter: int, action: int) -> int:
     price = seen.cost(actor, action)
     if price >= seen.board.points[actor]:
         return 0
-    for team in range(actor * TEAMS_EACH, actor * TEAMS_EACH + TEAMS_EACH):
+    for team in range(actor * terms.TEAMS_EACH, actor * terms.TEAMS_EACH + terms.TEAMS_EACH):
         if seen.can_move(team) and seen.way(seen.board.team_at[team], quarter) <= seen.board.tank[actor]:
             return seen.board.points[actor] - price
     return 0
@@ -192,22 +177,11 @@ def _join_gain(seen: Outlook, actor: int, job: Job, price: int) -> float:
     if starter == actor or seen.board.helping[starter] >> actor & 1:
         return -1000.0
     own = seen.board.points[actor] - price
-    others = _support_beside(seen, job, actor)
+    helping = seen.board.helping[starter] | 1 << actor | 1 << starter
+    others = _support(seen, job, helping)
     if own <= 0 or own + others < job.extra:
         return -1000.0
     return job.worth - POINT[actor] * (price + min(own, job.extra))
-
-
-def _support_beside(seen: Outlook, job: Job, actor: int) -> int:
-    """What others than the starter, this actor and those who help already could give."""
-    found = 0
-    helping = seen.board.helping[job.number] | 1 << actor | 1 << job.number
-    for other in range(ACTOR_COUNT):
-        if helping >> other & 1 or seen.board.resting[other] == RESTS:
-            continue
-        if seen.board.operation[other] == NONE:
-            found += _could_give(seen, other, job.quarter, job.action)
-    return found
 
 
 def best_plan(
@@ -239,7 +213,7 @@ def best_plan(
 
 
 def _points_for(seen: Outlook, team: int, job: Job) -> int:
-    actor = team // TEAMS_EACH
+    actor = team // terms.TEAMS_EACH
     return max(0, min(job.extra, seen.board.points[actor] - seen.cost(actor, job.action)))
 
 
@@ -254,8 +228,8 @@ def _rival_gain(seen: Outlook, job: Job) -> float:
 def colleagues_teams(seen: Outlook) -> list[int]:
     """The teams of others who are still at work and could send them."""
     teams: list[int] = []
-    for team in range(TEAM_COUNT):
-        actor = team // TEAMS_EACH
+    for team in range(terms.TEAM_COUNT):
+        actor = team // terms.TEAMS_EACH
         if seen.holds(actor) or not seen.can_move(team) or not seen.at_work(actor):
             continue
         if seen.board.operation[actor] == NONE:
@@ -266,8 +240,8 @@ def colleagues_teams(seen: Outlook) -> list[int]:
 def free_teams(seen: Outlook, share: bool) -> list[int]:
     """The teams this seat can send now; with ``share`` those of a shared role that fall to it."""
     teams: list[int] = []
-    for team in range(TEAM_COUNT):
-        actor = team // TEAMS_EACH
+    for team in range(terms.TEAM_COUNT):
+        actor = team // terms.TEAMS_EACH
         if not seen.holds(actor) or not seen.can_move(team) or seen.board.operation[actor] != NONE:
             continue
         members = seats_of(seen.holders[actor])

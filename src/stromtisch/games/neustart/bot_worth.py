@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.neustart.cards import (
-    DEATH,
-    FIRE,
-    GAIN,
-    HERE,
-    ILLNESS,
-    INCIDENT,
-    LOSE,
-    MOOD,
-    POINTS,
-    RUIN,
-    TASK,
-    UNREST,
-)
-from stromtisch.games.neustart.content import ACTOR_COUNT, DRAWN, QUARTER_COUNT, WEEKDAYS, Content
+from stromtisch.games.neustart import cards
+from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.outlook import Outlook
 from stromtisch.games.neustart.state import DAY, FULL, LIGHT, NONE, RESTS, SEARCHED, UNINFORMED
+from stromtisch.games.neustart.terms import ACTOR_COUNT, DRAWN, QUARTER_COUNT, WEEKDAYS
 
 # What one more unrest costs in a quarter of this anger: the step to an uprising is the dear one.
 RISE: Final = [1.0, 1.5, 3.5, 6.0, 2.0, 1.0, 1.0, 0.0]
@@ -49,6 +37,15 @@ HOSPITAL_FUEL: Final = 5.0
 SAFE_SHOP: Final = 0.4
 DIE: Final = 3.5
 LIGHT_DIE: Final = 10 / 6
+# What one of these costs where it strikes, and what each unit of these costs.
+EACH_COSTS: Final = {
+    cards.DEATH: DEATH_COSTS,
+    cards.ILLNESS: NEW_ILLNESS,
+    cards.FIRE: NEW_FIRE,
+    cards.INCIDENT: NEW_INCIDENT,
+    cards.TASK: NEW_INCIDENT,
+}
+AMOUNT_COSTS: Final = {cards.LOSE: SUPPLY, cards.GAIN: -SUPPLY, cards.POINTS: -0.5}
 # How much fuel the depot should hold for all.
 FUEL_WANTED: Final = 12
 
@@ -96,27 +93,17 @@ def effects_cost(seen: Outlook, numbers: list[int], quarter: int) -> float:
     for number in numbers:
         effect = seen.content.effects[number]
         count = effect.amount * effect.quarters
-        here = effect.where == HERE
-        if effect.op == UNREST:
+        here = effect.where == cards.HERE
+        if effect.op == cards.UNREST:
             cost += unrest_costs(seen, quarter, effect.amount) if here else RISE[1] * count
-        elif effect.op == MOOD:
+        elif effect.op == cards.MOOD:
             cost -= mood_brings(seen, quarter, effect.amount) if here else HELPER * count
-        elif effect.op == DEATH:
-            cost += DEATH_COSTS * count
-        elif effect.op == RUIN:
+        elif effect.op == cards.RUIN:
             cost += RUIN_COSTS + SUPPLY
-        elif effect.op == ILLNESS:
-            cost += NEW_ILLNESS * count
-        elif effect.op == FIRE:
-            cost += NEW_FIRE * count
-        elif effect.op == INCIDENT or effect.op == TASK:
-            cost += NEW_INCIDENT * count
-        elif effect.op == LOSE:
-            cost += SUPPLY * effect.amount
-        elif effect.op == GAIN:
-            cost -= SUPPLY * effect.amount
-        elif effect.op == POINTS:
-            cost -= 0.5 * effect.amount
+        elif effect.op in EACH_COSTS:
+            cost += EACH_COSTS[effect.op] * count
+        elif effect.op in AMOUNT_COSTS:
+            cost += AMOUNT_COSTS[effect.op] * effect.amount
     return cost
 
 
@@ -126,11 +113,11 @@ def marker_worth(seen: Outlook, marker: int) -> float:
     quarter = board.marker_at[marker]
     effect = seen.content.effects[board.marker_effect[marker]]
     worth = -effects_cost(seen, effect.reward, quarter)
-    if effect.op == FIRE:
+    if effect.op == cards.FIRE:
         worth += RUIN_COSTS + unrest_costs(seen, quarter, 1) + NEW_FIRE * 0.7 * effect.spread
         if board.marker_target[marker] != NONE:
             worth += SUPPLY
-    elif effect.op == INCIDENT:
+    elif effect.op == cards.INCIDENT:
         worth += effects_cost(seen, effect.fail, quarter)
     elif effect.fatal:
         worth += DEATH_COSTS + unrest_costs(seen, quarter, 1)
@@ -168,14 +155,14 @@ class Hazards:
 
     def __init__(self, content: Content) -> None:
         self.expected: list[float] = []
-        for place, cards in enumerate(content.decks):
+        for place, drawn in enumerate(content.decks):
             markers = 0
-            for card in cards:
+            for card in drawn:
                 for number in content.card_effects[card]:
                     effect = content.effects[number]
-                    if effect.op == FIRE or (effect.op == ILLNESS and effect.water):
+                    if effect.op == cards.FIRE or (effect.op == cards.ILLNESS and effect.water):
                         markers += effect.amount * effect.quarters
-            self.expected.append(markers * DRAWN[place % 3] / len(cards) / 13)
+            self.expected.append(markers * DRAWN[place % 3] / len(drawn) / 13)
 
     def on(self, weekday: int, deck: int) -> float:
         """The markers of one weekday's deck that would strike a quarter."""
@@ -275,10 +262,8 @@ def fuel_worth(seen: Outlook, quarter: int, amount: float) -> float:
         room = max(0, FUEL_WANTED - seen.board.depot_fuel)
     else:
         for actor in range(ACTOR_COUNT):
-            for team in range(actor * 4, actor * 4 + 4):
-                if seen.board.team_at[team] == quarter and seen.board.resting[actor] != RESTS:
-                    room += seen.content.tank[actor] - seen.board.tank[actor]
-                    break
+            if seen.board.stands_at(actor, quarter) and seen.board.resting[actor] != RESTS:
+                room += seen.content.tank[actor] - seen.board.tank[actor]
     wanted = min(amount, float(room))
     worth = FUEL * wanted + SPARE_FUEL * (amount - wanted)
     if (seen.board.on_network(quarter) or quarter == seen.content.hospital) and hospital_short(seen):

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Entry
+from stromtisch.games.neustart import terms
 from stromtisch.games.neustart.shapes import MarkerKind, Side
+from stromtisch.games.neustart.terms import ACTIONS, ACTORS
 
 FIRE: Final = 0
 ILLNESS: Final = 1
@@ -44,30 +46,27 @@ SETS: Final = [
 ]  # fmt: skip
 ANY: Final = 0
 SET_INNER: Final = 1
-SET_SUBURB: Final = 2
 SET_INDUSTRIAL: Final = 3
 HOME: Final = 4
 WITH_SUPERMARKET: Final = 5
-WITH_PHARMACY: Final = 6
-WITH_PETROL: Final = 7
 WITH_PLANT: Final = 8
 WITH_BASE: Final = 9
 FREE_SITE: Final = 10
 UNINFORMED: Final = 11
 TENSE: Final = 12
+# Businesses as cards name them.
+SHOPS: Final = {
+    "SUPERMARKET": [terms.SUPERMARKET],
+    "PHARMACY": [terms.PHARMACY],
+    "PETROL": [terms.PETROL],
+    "PLANT": [terms.PLANT_S, terms.PLANT_F],
+}
 
 TARGETS: Final = ["HOUSE", "SUPERMARKET", "PETROL", "PHARMACY", "PLANT"]
 AT_HOUSE: Final = 0
-AT_SUPERMARKET: Final = 1
-AT_PETROL: Final = 2
-AT_PHARMACY: Final = 3
 AT_PLANT: Final = 4
 
 ALWAYS: Final = 0
-UNLESS_INFORMED: Final = 1
-UNLESS_BASE: Final = 2
-UNLESS_GENERATOR: Final = 3
-UNLESS_HELPER: Final = 4
 UNLESS: Final = ["", "INFORMED", "SHB", "GEN", "FIGURE"]
 
 PLACES: Final = ["DEPOT", "STOCK", "TANK"]
@@ -80,6 +79,7 @@ EVERY_ACTOR: Final = 10
 LOWEST: Final = 11
 RICHEST: Final = 12
 CHOICE: Final = 13
+FURTHER_ACTORS: Final = {"ALL": EVERY_ACTOR, "LOWEST": LOWEST, "RICHEST": RICHEST, "CHOICE": CHOICE}
 
 SIDES: Final[Sequence[Side]] = ["NONE", "STRIPED", "GREEN"]
 
@@ -87,22 +87,6 @@ SIDES: Final[Sequence[Side]] = ["NONE", "STRIPED", "GREEN"]
 MOVE_COST: Final = 8
 REST_ROLL: Final = 9
 MODIFIER_COUNT: Final = 10
-
-COMMON: Final = ["op", "at", "k", "n", "unless"]
-FIELDS: Final[dict[str, list[str]]] = {
-    "fire": ["spread", "target", "until", "reward", "fixed"],
-    "ill": ["water", "fatal", "fail", "reward", "fixed"],
-    "incident": ["task", "fail", "reward", "fixed"],
-    "ruin": ["target"],
-    "lose": ["what", "from", "actor"],
-    "gain": ["what", "to"],
-    "ap": ["actor"],
-    "block": ["until"],
-    "task": ["action", "value", "due", "reward", "fail"],
-    "mod": ["key", "delta", "until"],
-    "info": ["side"],
-    "vehicle": ["actor"],
-}
 
 
 class Effect:
@@ -139,10 +123,8 @@ class Effect:
 class CardReader:
     """Reads effects and numbers them; markers and tasks remember the number of their effect."""
 
-    def __init__(self, quarters: Sequence[str], actors: Sequence[str], actions: Sequence[str]) -> None:
+    def __init__(self, quarters: Sequence[str]) -> None:
         self.quarters = quarters
-        self.actors = actors
-        self.actions = actions
         self.effects: list[Effect] = []
 
     def read_all(self, entries: list[Entry], card: int, morning: bool) -> list[int]:
@@ -150,14 +132,12 @@ class CardReader:
         return [self._read(entry, card, morning, False) for entry in entries]
 
     def _read(self, entry: Entry, card: int, morning: bool, follows: bool) -> int:
-        name = entry.choice("op", OPS)
-        entry.only(COMMON + FIELDS.get(name, []))
-        effect = Effect(OPS.index(name), card)
+        effect = Effect(entry.index("op", OPS), card)
         number = len(self.effects)
         self.effects.append(effect)
         effect.amount = entry.integer("n", -12, 60) if entry.has("n") else 1
         if entry.has("unless"):
-            effect.unless = UNLESS.index(entry.choice("unless", UNLESS[1:]))
+            effect.unless = entry.index("unless", UNLESS)
         if effect.op == LOSE or effect.op == GAIN:
             self._read_goods(entry, effect)
         if effect.op == POINTS or effect.op == VEHICLE:
@@ -170,13 +150,14 @@ class CardReader:
         elif effect.op not in (LOSE, GAIN) or effect.store == IN_STOCK:
             self._read_place(entry, effect, follows)
         self._read_marker(entry, effect, card)
+        entry.close()
         return number
 
     def _read_marker(self, entry: Entry, effect: Effect, card: int) -> None:
         if effect.op in (FIRE, BLOCK, MODIFIER) and entry.has("until"):
             effect.all_day = entry.choice("until", ["UNIT", "DAY"]) == "DAY"
         if effect.op == TASK:
-            effect.action = self.actions.index(entry.choice("action", self.actions))
+            effect.action = entry.index("action", ACTIONS)
             effect.value = entry.integer("value", 0, 12) if entry.has("value") else 0
             effect.all_day = entry.has("due") and entry.choice("due", ["UNIT", "DAY"]) == "DAY"
         if effect.op == FIRE:
@@ -184,21 +165,22 @@ class CardReader:
             if entry.has("target"):
                 effect.target = TARGETS.index(entry.choice("target", ["HOUSE", "PLANT"]))
         if effect.op == RUIN:
-            effect.target = TARGETS.index(entry.choice("target", TARGETS))
+            effect.target = entry.index("target", TARGETS)
         if effect.op == INCIDENT:
-            effect.action = self.actions.index(entry.choice("task", self.actions[:3]))
+            effect.action = entry.index("task", ACTIONS[:3])
         if effect.op == ILLNESS:
-            effect.action = 2
-            effect.water = entry.fields.get("water") is True
-            effect.fatal = entry.fields.get("fatal") is True
+            effect.action = terms.RESCUE
+            effect.water = entry.has("water") and entry.flag("water")
+            effect.fatal = entry.has("fatal") and entry.flag("fatal")
         if effect.op == INFO:
-            effect.side = SIDES.index(entry.choice("side", SIDES))
-        if entry.has("fixed"):
-            effect.fixed = entry.integers("fixed", 1, 9)
-            if len(effect.fixed) != effect.quarters * effect.amount:
-                raise entry.error("fixed", "expected one value for each marker")
-        effect.fail = [self._read(inner, card, False, True) for inner in entry.tables("fail")]
-        effect.reward = [self._read(inner, card, False, True) for inner in entry.tables("reward")]
+            effect.side = entry.index("side", SIDES)
+        if effect.op <= INCIDENT and entry.has("fixed"):
+            count = effect.quarters * effect.amount
+            effect.fixed = entry.integers("fixed", 1, 9, count, "one value for each marker")
+        if effect.op in (ILLNESS, INCIDENT, TASK):
+            effect.fail = [self._read(inner, card, False, True) for inner in entry.tables("fail")]
+        if effect.op in (FIRE, ILLNESS, INCIDENT, TASK):
+            effect.reward = [self._read(inner, card, False, True) for inner in entry.tables("reward")]
 
     def _read_place(self, entry: Entry, effect: Effect, follows: bool) -> None:
         at = entry.text("at")
@@ -221,11 +203,11 @@ class CardReader:
             raise entry.error("at", f"cannot tell where {at!r} is")
 
     def _read_goods(self, entry: Entry, effect: Effect) -> None:
-        effect.fuel = entry.choice("what", ["SUPPLY", "FUEL"]) == "FUEL"
+        effect.fuel = entry.choice("what", terms.GOODS) == "FUEL"
         if effect.op == GAIN:
-            effect.store = PLACES.index(entry.choice("to", PLACES[:2]))
+            effect.store = entry.index("to", PLACES[:2])
         else:
-            effect.store = PLACES.index(entry.choice("from", PLACES))
+            effect.store = entry.index("from", PLACES)
             if effect.store == IN_TANK:
                 effect.actor = self._actor(entry, ["RICHEST"])
         if effect.store == IN_STOCK and effect.fuel:
@@ -235,24 +217,17 @@ class CardReader:
 
     def _read_modifier(self, entry: Entry, effect: Effect) -> None:
         key = entry.text("key")
-        if key == "moveCost":
-            effect.action = MOVE_COST
-        elif key == "restRoll":
-            effect.action = REST_ROLL
-        elif key.startswith("cost:") and key[5:] in self.actions:
-            effect.action = self.actions.index(key[5:])
-        else:
+        if key not in terms.MODIFIERS:
             raise entry.error("key", f"does not know {key!r}")
+        effect.action = terms.MODIFIERS.index(key)
         effect.value = entry.integer("delta", -9, 9)
 
     def _actor(self, entry: Entry, special: list[str]) -> int:
-        name = entry.choice("actor", [*self.actors, *special])
-        if name in self.actors:
-            return self.actors.index(name)
-        return {"ALL": EVERY_ACTOR, "LOWEST": LOWEST, "RICHEST": RICHEST, "CHOICE": CHOICE}[name]
+        name = entry.choice("actor", [*ACTORS, *special])
+        return ACTORS.index(name) if name in ACTORS else FURTHER_ACTORS[name]
 
 
-def effect_json(effects: list[Effect], number: int, actions: Sequence[str]) -> dict[str, object]:
+def effect_json(effects: list[Effect], number: int) -> dict[str, object]:
     """An effect for the page: enough to say what a card asks for and what happens if it stays undone."""
     effect = effects[number]
     shown: dict[str, object] = {"op": OPS[effect.op], "n": effect.amount}
@@ -260,9 +235,9 @@ def effect_json(effects: list[Effect], number: int, actions: Sequence[str]) -> d
         shown["at"] = effect.at
         shown["k"] = effect.quarters
     if effect.op in (ILLNESS, INCIDENT, TASK):
-        shown["action"] = actions[effect.action]
+        shown["action"] = ACTIONS[effect.action]
     if effect.op == MODIFIER:
-        shown["modifier"] = [*actions, "moveCost", "restRoll"][effect.action]
+        shown["modifier"] = [*ACTIONS, "moveCost", "restRoll"][effect.action]
     if effect.op in (TASK, MODIFIER):
         shown["value"] = effect.value
     if effect.op in (LOSE, GAIN):
@@ -278,6 +253,6 @@ def effect_json(effects: list[Effect], number: int, actions: Sequence[str]) -> d
     shown["all_day"] = effect.all_day
     shown["water"] = effect.water
     shown["fatal"] = effect.fatal
-    shown["fail"] = [effect_json(effects, inner, actions) for inner in effect.fail]
-    shown["reward"] = [effect_json(effects, inner, actions) for inner in effect.reward]
+    shown["fail"] = [effect_json(effects, inner) for inner in effect.fail]
+    shown["reward"] = [effect_json(effects, inner) for inner in effect.reward]
     return shown

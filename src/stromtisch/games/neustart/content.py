@@ -2,82 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from stromtisch.core.content import Entry, Pack
 from stromtisch.core.option import read_option
+from stromtisch.games.neustart import terms
 from stromtisch.games.neustart.cards import CardReader, Effect, effect_json
-from stromtisch.games.neustart.shapes import Action, ActorId
+from stromtisch.games.neustart.terms import QUARTER_COUNT
 
-ACTORS: Final[Sequence[ActorId]] = ["F", "P", "R", "B", "V"]
-ACTOR_COUNT: Final = 5
-# NS-131: three teams at the start, at most one more.
-TEAMS_EACH: Final = 4
-START_TEAMS: Final = 3
-TEAM_COUNT: Final = ACTOR_COUNT * TEAMS_EACH
-
-QUARTER_COUNT: Final = 15
-INNER: Final = 0
-SUBURB: Final = 1
-INDUSTRIAL: Final = 2
-TYPES: Final = ["INNER", "SUBURB", "INDUSTRIAL"]
-
-# NS-40: the first three answer markers, the others are voluntary.
-EXTINGUISH: Final = 0
-PROTECT: Final = 1
-RESCUE: Final = 2
-POWER: Final = 3
-INFORM: Final = 4
-SECURE: Final = 5
-SEARCH: Final = 6
-BUILD: Final = 7
-ACTIONS: Final[Sequence[Action]] = [
-    "EXTINGUISH",
-    "PROTECT",
-    "RESCUE",
-    "POWER",
-    "INFORM",
-    "SECURE",
-    "SEARCH",
-    "BUILD",
-]
-ACTION_COUNT: Final = 8
-CANNOT: Final = 99
-# What cards may make dearer or cheaper.
-MODIFIERS: Final = [*["cost:" + action for action in ACTIONS], "moveCost", "restRoll"]
-
-SUPERMARKET: Final = 0
-PHARMACY: Final = 1
-PLANT_S: Final = 2
-PETROL: Final = 3
-PLANT_F: Final = 4
-BUSINESSES: Final = ["SUPERMARKET", "PHARMACY", "PLANT_S", "PETROL", "PLANT_F"]
-GOODS: Final = ["SUPPLY", "FUEL"]
-
-# NS-117: the public buildings a crowd turns on, in this order; the other letters are spared.
-TARGET_LETTERS: Final = ["F", "P", "B"]
-LETTERS: Final = ["F", "P", "B", "R", "K", "V"]
-
-WEEKDAYS: Final = 7
-CARDS_PER_DAY: Final = 5
-DECKS: Final = ["E", "T", "N"]
-# How many cards of a deck each weekday uses (NS-11).
-DRAWN: Final = [1, 2, 2]
 HEX_STEPS: Final = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
 CREW_FIELDS: Final = ["one", "two", "three", "four", "five"]
 FAR: Final = 1000
-MOST_SEATS: Final = 15
+QUARTERS: Final = range(QUARTER_COUNT)
+MARKER_FIELDS: Final = ["fires", "illnesses", "incidents"]
+# Numbers that the page does not need.
+UNSEEN: Final = ["tutorial_tank", "tutorial_depot", "tutorial_town", "administration", "autopilot_rest"]
 
 
 class Town:
     """A town: which quarters touch (NS-01), and how many steps lie between any two."""
 
-    def __init__(
-        self, id: str, places: list[list[int]], neighbours: list[list[int]], steps: list[int]
-    ) -> None:
+    def __init__(self, id: str, neighbours: list[list[int]], steps: list[int]) -> None:
         self.id = id
-        self.places = places
         self.neighbours = neighbours
         self.steps = steps
         # Ways worked out before, by blocked quarters and the price of a step: they are always the same.
@@ -114,87 +60,62 @@ class Content:
     # --- the parts ----------------------------------------------------------------
 
     def _read_quarters(self, pack: Pack) -> None:
-        entries = pack.entries("quarters.toml", "quarter")
+        entries = pack.entries("quarters.toml", "quarter", QUARTER_COUNT)
         self.quarter_ids = [entry.name for entry in entries]
-        if len(entries) != QUARTER_COUNT or self.quarter_ids != sorted(self.quarter_ids):
-            raise entries[0].error("id", "expected fifteen quarters in alphabetical order")
-        self.quarter_titles: dict[str, dict[str, str]] = {}
-        # "in der Altstadt": how one says that something happens there.
-        self.quarter_places: dict[str, dict[str, str]] = {}
-        self.type: list[int] = []
-        self.need: list[int] = []
-        self.stock: list[int] = []
-        self.houses: list[int] = []
+        if self.quarter_ids != sorted(self.quarter_ids):
+            raise entries[0].error("id", "expected the quarters in alphabetical order")
+        self.type = [entry.index("type", terms.TYPES) for entry in entries]
+        self.need = [entry.integer("need", 0, 6) for entry in entries]
+        self.stock = [entry.integer("stock", 0, 30) for entry in entries]
+        self.houses = [entry.integer("houses", 0, 9) for entry in entries]
+        self.letters = [entry.choices("letters", terms.LETTERS) for entry in entries]
         # Bit n stands for the n-th of TARGET_LETTERS.
-        self.targets: list[int] = []
-        self.letters: list[list[str]] = []
-        self.site: list[bool] = []
-        self.generator: list[bool] = []
+        targeted = (1 << len(terms.TARGET_LETTERS)) - 1
+        self.targets = [entry.mask("letters", terms.LETTERS) & targeted for entry in entries]
+        self.site = [entry.flag("base_site") for entry in entries]
+        self.generator = [entry.flag("generator") for entry in entries]
         # All businesses of the town, numbered; and by quarter.
-        self.business_at: list[int] = []
-        self.business_kind: list[int] = []
-        self.business_names: list[str] = []
-        self.businesses_of: list[list[int]] = []
-        self.hospital = -1
-        self.hospital_stock = 0
-        for number, entry in enumerate(entries):
-            entry.only([
-                "id", "title", "place", "type", "need", "stock", "fuel_need", "fuel_stock", "houses", "letters",
-                "businesses", "base_site", "generator",
-            ])  # fmt: skip
-            self.quarter_titles[entry.name] = entry.texts("title")
-            self.quarter_places[entry.name] = entry.texts("place")
-            self.type.append(TYPES.index(entry.choice("type", TYPES)))
-            self.need.append(entry.integer("need", 0, 6))
-            self.stock.append(entry.integer("stock", 0, 30))
-            self.houses.append(entry.integer("houses", 0, 9))
-            letters = entry.choices("letters", LETTERS)
-            self.letters.append(letters)
-            mask = 0
-            for bit, letter in enumerate(TARGET_LETTERS):
-                if letter in letters:
-                    mask |= 1 << bit
-            self.targets.append(mask)
-            self.site.append(_flag(entry, "base_site"))
-            self.generator.append(_flag(entry, "generator"))
-            here: list[int] = []
-            for name in entry.choices("businesses", BUSINESSES):
-                here.append(len(self.business_at))
-                self.business_at.append(number)
-                self.business_kind.append(BUSINESSES.index(name))
-                self.business_names.append(f"{entry.name}.{name}")
-            self.businesses_of.append(here)
-            if entry.integer("fuel_need", 0, 1) == 1:
-                if self.hospital >= 0:
-                    raise entry.error("fuel_need", "there can be one hospital only")
-                self.hospital = number
-                self.hospital_stock = entry.integer("fuel_stock", 0, 20)
-        if self.hospital < 0:
-            raise entries[0].error("fuel_need", "no quarter has the hospital")
+        shops = [(q, kind) for q in QUARTERS for kind in entries[q].indices("businesses", terms.BUSINESSES)]
+        self.business_at = [q for q, _ in shops]
+        self.business_kind = [kind for _, kind in shops]
+        self.business_names = [f"{entries[q].name}.{terms.BUSINESSES[kind]}" for q, kind in shops]
+        self.businesses_of = [[n for n, at in enumerate(self.business_at) if at == q] for q in QUARTERS]
+        hospitals = [q for q in QUARTERS if entries[q].integer("fuel_need", 0, 1) == 1]
+        if len(hospitals) != 1:
+            raise entries[0].error("fuel_need", "expected one hospital only")
+        self.hospital = hospitals[0]
+        self.hospital_stock = entries[self.hospital].integer("fuel_stock", 0, 20)
+        self.quarter_json: dict[str, object] = {}
+        for q, entry in enumerate(entries):
+            # "in der Altstadt": how one says that something happens there.
+            for field in ("title", "place"):
+                entry.texts(field)
+            entry.has("fuel_stock")
+            self.quarter_json[entry.name] = {
+                **entry.close(["fuel_need", "fuel_stock"]),
+                "businesses": [self.business_names[n] for n in self.businesses_of[q]],
+                "hospital": q == self.hospital,
+            }
 
     def _read_actors(self, pack: Pack) -> None:
-        entries = pack.entries("actors.toml", "actor")
-        if [entry.name for entry in entries] != ACTORS:
-            raise entries[0].error("id", "expected the actors " + ", ".join(ACTORS) + " in this order")
         self.actor_titles: dict[str, dict[str, str]] = {}
+        self.actor_json: list[dict[str, object]] = []
         self.tank: list[int] = []
         self.start: list[list[int]] = []
         self.home: list[int] = []
         # What an action costs: index actor * ACTION_COUNT + action; CANNOT where it is impossible (NS-43).
         self.cost: list[int] = []
-        for entry in entries:
-            entry.only(["id", "title", "tank", "start", "home", "costs"])
+        for entry in pack.named("actors.toml", "actor", terms.ACTORS):
             self.actor_titles[entry.name] = entry.texts("title")
             self.tank.append(entry.integer("tank", 6, 30))
-            places = entry.fields.get("start")
-            if not isinstance(places, list) or len(places) != START_TEAMS:
-                raise entry.error("start", "expected three quarters")
+            places = entry.items("start", terms.START_TEAMS)
             self.start.append([self.quarter(entry, "start", str(place)) for place in places])
             self.home.append(self.quarter(entry, "home", entry.text("home")))
             costs = entry.inner("costs")
-            costs.only(list(ACTIONS))
-            for action in ACTIONS:
-                self.cost.append(costs.integer(action, 1, 12) if costs.has(action) else CANNOT)
+            for action in terms.ACTIONS:
+                self.cost.append(costs.integer(action, 1, 12) if costs.has(action) else terms.CANNOT)
+            costs.close()
+            self.actor_json.append({"id": entry.name, **entry.close(["start", "home"])})
 
     def quarter(self, entry: Entry, field: str, name: str) -> int:
         """The number of a quarter named in a pack."""
@@ -216,21 +137,16 @@ class Content:
         self.unrest_unfed = numbers.integer("unrest_unfed", 0, 9)
         self.hospital_deaths = numbers.integer("hospital_deaths", 0, 99)
         self.hospital_unrest = numbers.integer("hospital_unrest", 0, 9)
-        self.power_needs = numbers.integers("power_needs", 0, 13)
-        if len(self.power_needs) != WEEKDAYS:
-            raise numbers.error("power_needs", "expected seven sums, Monday to Sunday")
+        self.power_needs = numbers.integers(
+            "power_needs", 0, 13, terms.WEEKDAYS, "seven sums, Monday to Sunday"
+        )
         # By kind of marker: fire, illness, incident.
-        self.marker_values = [
-            numbers.integers("fires", 1, 9),
-            numbers.integers("illnesses", 1, 9),
-            numbers.integers("incidents", 1, 9),
-        ]
+        self.marker_values = [numbers.integers(field, 1, 9) for field in MARKER_FIELDS]
         self.score_calm = numbers.integer("score_calm", 0, 99)
         self.score_helper = numbers.integer("score_helper", 0, 99)
         self.score_base = numbers.integer("score_base", 0, 99)
-        self.score_day = numbers.integers("score_day", 0, 99)
-        if len(self.score_day) != WEEKDAYS + 1:
-            raise numbers.error("score_day", "expected eight bonuses, day 1 to day 8")
+        bonuses = "eight bonuses, day 1 to day 8"
+        self.score_day = numbers.integers("score_day", 0, 99, terms.WEEKDAYS + 1, bonuses)
         self.score_death = numbers.integer("score_death", -99, 0)
         self.score_unrest = numbers.integer("score_unrest", -99, 0)
         self.score_ruin = numbers.integer("score_ruin", -99, 0)
@@ -240,18 +156,16 @@ class Content:
         self.tutorial_depot = numbers.integer("tutorial_depot", 0, 99)
         self.tutorial_town_id = numbers.text("tutorial_town")
         self.town_hall = self.quarter(numbers, "town_hall", numbers.text("town_hall"))
-        self.administration = ACTORS.index(numbers.choice("administration", ACTORS))
+        self.administration = numbers.index("administration", terms.ACTORS)
         self.autopilot_rest = numbers.integer("autopilot_rest", 0, 12)
         if not self.site[self.town_hall]:
             raise numbers.error("town_hall", "must have a site for a base")
-        self.band_ids: list[str] = []
-        self.band_from: list[int] = []
-        self.band_titles: dict[str, dict[str, str]] = {}
-        for entry in pack.entries("parameters.toml", "band"):
-            entry.only(["id", "from", "title"])
-            self.band_ids.append(entry.name)
-            self.band_from.append(entry.integer("from", -1000, 1000))
-            self.band_titles[entry.name] = entry.texts("title")
+        self.numbers_json = numbers.close([*MARKER_FIELDS, *UNSEEN])
+        bands = pack.entries("parameters.toml", "band")
+        self.band_ids = [band.name for band in bands]
+        self.band_from = [band.integer("from", -1000, 1000) for band in bands]
+        self.band_titles = {band.name: band.texts("title") for band in bands}
+        self.band_json = [{"id": band.name, **band.close()} for band in bands]
         if self.band_from != sorted(set(self.band_from)) or self.band_from[0] != -1000:
             raise numbers.error("band", "bands must rise and begin with -1000")
 
@@ -259,17 +173,16 @@ class Content:
         self.towns: list[Town] = []
         self.town_json: dict[str, object] = {}
         for entry in pack.entries("towns.toml", "town"):
-            entry.only(["id", "difficulty", "title", "text", "at"])
             town = self._read_town(entry)
             self.towns.append(town)
+            entry.choice("difficulty", ["easy", "medium", "hard"])
+            for field in ("title", "text"):
+                entry.texts(field)
             self.town_json[entry.name] = {
-                "title": entry.texts("title"),
-                "text": entry.texts("text"),
-                "difficulty": entry.choice("difficulty", ["easy", "medium", "hard"]),
-                "at": {self.quarter_ids[q]: town.places[q] for q in range(QUARTER_COUNT)},
+                **entry.close(),
                 "adjacent": {
-                    self.quarter_ids[q]: [self.quarter_ids[n] for n in town.neighbours[q]]
-                    for q in range(QUARTER_COUNT)
+                    name: [self.quarter_ids[other] for other in town.neighbours[q]]
+                    for q, name in enumerate(self.quarter_ids)
                 },
             }
         self.town_ids = [town.id for town in self.towns]
@@ -286,55 +199,50 @@ class Content:
             if len(place) != 2 or place in places:
                 raise inner.error(name, "expected a hex [q, r] that no other quarter takes")
             places.append(place)
-        neighbours: list[list[int]] = []
-        for q, r in places:
-            touching: list[int] = []
-            for other in range(QUARTER_COUNT):
-                if (places[other][0] - q, places[other][1] - r) in HEX_STEPS:
-                    touching.append(other)
-            neighbours.append(touching)
+        neighbours = [
+            [other for other in QUARTERS if (places[other][0] - q, places[other][1] - r) in HEX_STEPS]
+            for q, r in places
+        ]
         steps = distances(neighbours, [1] * QUARTER_COUNT)
         if max(steps) >= FAR:
             raise entry.error("at", "some quarters cannot be reached from the others")
-        return Town(entry.name, places, neighbours, steps)
+        return Town(entry.name, neighbours, steps)
 
     def _read_crews(self, pack: Pack) -> None:
         """NS-12: the actors of each seat, as masks, for every number of seats."""
         table = pack.table("parameters.toml", "crews")
-        table.only([*CREW_FIELDS, "joining"])
         self.crews: list[list[int]] = [[]]
         for field in CREW_FIELDS:
-            groups = table.fields.get(field)
-            if not isinstance(groups, list) or len(groups) != len(self.crews):
-                raise table.error(field, "expected one group of actors a seat")
-            if sorted("".join(str(group) for group in groups)) != sorted(ACTORS):
+            # One group of actors a seat.
+            groups = [str(group) for group in table.items(field, len(self.crews))]
+            if sorted("".join(groups)) != sorted(terms.ACTORS):
                 raise table.error(field, "every actor must be in one group")
-            self.crews.append([_mask(str(group)) for group in groups])
+            self.crews.append([_mask(group) for group in groups])
         joining = table.text("joining")
-        if sorted(joining) != sorted(ACTORS):
+        table.close()
+        if sorted(joining) != sorted(terms.ACTORS):
             raise table.error("joining", "expected every actor once")
-        for seats in range(ACTOR_COUNT + 1, MOST_SEATS + 1):
-            joined = joining[(seats - ACTOR_COUNT - 1) % ACTOR_COUNT]
+        for seats in range(terms.ACTOR_COUNT + 1, terms.MOST_SEATS + 1):
+            joined = joining[(seats - terms.ACTOR_COUNT - 1) % terms.ACTOR_COUNT]
             self.crews.append([*self.crews[seats - 1], _mask(joined)])
 
     def _read_cards(self, pack: Pack) -> None:
-        reader = CardReader(self.quarter_ids, ACTORS, ACTIONS)
+        reader = CardReader(self.quarter_ids)
         self.card_json: dict[str, object] = {}
         self.card_deck: list[int] = []
         self.card_day: list[int] = []
         self.card_effects: list[list[int]] = []
         self.card_ids: list[str] = []
         # By weekday and deck: index day * 3 + deck.
-        self.decks: list[list[int]] = [[] for _ in range(WEEKDAYS * len(DECKS))]
+        self.decks: list[list[int]] = [[] for _ in range(terms.WEEKDAYS * len(terms.DECKS))]
         self.tutorial: list[int] = []
         for file in ("cards.toml", "tutorial.toml"):
             for entry in pack.entries(file, "card"):
-                entry.only(["id", "deck", "day", "title", "text", "undone", "effects"])
                 if entry.name in self.card_ids:
                     raise entry.error("id", "stands in the pack twice")
                 number = len(self.card_ids)
-                deck = DECKS.index(entry.choice("deck", DECKS))
-                day = entry.integer("day", 1, WEEKDAYS)
+                deck = entry.index("deck", terms.DECKS)
+                day = entry.integer("day", 1, terms.WEEKDAYS)
                 effects = reader.read_all(entry.tables("effects"), number, deck == 0)
                 if not effects:
                     raise entry.error("effects", "expected at least one effect")
@@ -342,49 +250,37 @@ class Content:
                 self.card_deck.append(deck)
                 self.card_day.append(day)
                 self.card_effects.append(effects)
-                self.card_json[entry.name] = {
-                    "deck": DECKS[deck],
-                    "day": day,
-                    "title": entry.texts("title"),
-                    "text": entry.texts("text"),
-                    # What is threatened if nobody answers the card; empty where there is nothing to answer.
-                    "undone": entry.texts("undone") if entry.has("undone") else {"de": "", "en": ""},
-                    "effects": [effect_json(reader.effects, index, ACTIONS) for index in effects],
-                }
+                # What is threatened if nobody answers the card; empty where there is nothing to answer.
+                undone = entry.texts("undone") if entry.has("undone") else {"de": "", "en": ""}
+                for field in ("title", "text"):
+                    entry.texts(field)
+                shown = [effect_json(reader.effects, index) for index in effects]
+                self.card_json[entry.name] = {**entry.close(), "undone": undone, "effects": shown}
                 if file == "tutorial.toml":
                     self.tutorial.append(number)
                 else:
-                    self.decks[(day - 1) * len(DECKS) + deck].append(number)
+                    self.decks[(day - 1) * len(terms.DECKS) + deck].append(number)
         self.effects: list[Effect] = reader.effects
         for place, deck_cards in enumerate(self.decks):
-            if len(deck_cards) < DRAWN[place % len(DECKS)]:
-                deck_name = DECKS[place % len(DECKS)]
+            if len(deck_cards) < terms.DRAWN[place % len(terms.DECKS)]:
+                deck_name = terms.DECKS[place % len(terms.DECKS)]
                 problem = f"too few cards of deck {deck_name} for day {place // 3 + 1}"
                 raise pack.entries("cards.toml", "card")[0].error("deck", problem)
         if [self.card_deck[card] for card in self.tutorial] != [0, 1, 1, 2, 2]:
             problem = "expected the decks E, T, T, N, N in this order"
             raise pack.entries("tutorial.toml", "card")[0].error("deck", problem)
-        fixed = 0
-        for effect in self.effects:
-            fixed += len(effect.fixed)
         # One place for every marker that can lie in the town at once.
+        fixed = sum(len(effect.fixed) for effect in self.effects)
         self.marker_slots = fixed + sum(len(values) for values in self.marker_values)
 
     def _read_names(self, pack: Pack) -> None:
-        self.action_titles = {
-            entry.name: entry.texts("title") for entry in pack.entries("parameters.toml", "action")
-        }
-        self.business_titles: dict[str, dict[str, str]] = {}
-        self.holds_fuel: list[bool] = []
-        for entry in pack.entries("parameters.toml", "business"):
-            entry.only(["id", "holds", "title"])
-            self.business_titles[entry.name] = entry.texts("title")
-            self.holds_fuel.append(entry.choice("holds", GOODS) == "FUEL")
-        parameters = pack.table("parameters.toml", "parameters")
-        if list(self.action_titles) != ACTIONS:
-            raise parameters.error("action", "expected " + ", ".join(ACTIONS))
-        if list(self.business_titles) != BUSINESSES:
-            raise parameters.error("business", "expected " + ", ".join(BUSINESSES))
+        actions = pack.named("parameters.toml", "action", terms.ACTIONS)
+        self.action_titles = {entry.name: entry.texts("title") for entry in actions}
+        businesses = pack.named("parameters.toml", "business", terms.BUSINESSES)
+        self.business_titles = {entry.name: entry.texts("title") for entry in businesses}
+        self.holds_fuel = [entry.choice("holds", terms.GOODS) == "FUEL" for entry in businesses]
+        for entry in [*actions, *businesses]:
+            entry.close()
 
     def _read_options(self, pack: Pack) -> None:
         self.options = [read_option(entry) for entry in pack.entries("parameters.toml", "option")]
@@ -402,75 +298,23 @@ class Content:
     def to_json(self) -> dict[str, object]:
         """All that the page needs to draw towns, tableaux and cards."""
         return {
-            "actors": [self._actor_json(actor) for actor in range(ACTOR_COUNT)],
+            "actors": self.actor_json,
             "actions": self.action_titles,
             "businesses": self.business_titles,
             # Every business of the town by its name.
             "premises": {
-                name: self.business_titles[BUSINESSES[self.business_kind[number]]]
+                name: self.business_titles[terms.BUSINESSES[self.business_kind[number]]]
                 for number, name in enumerate(self.business_names)
             },
-            "quarters": {
-                name: {
-                    "title": self.quarter_titles[name],
-                    "place": self.quarter_places[name],
-                    "type": TYPES[self.type[q]],
-                    "need": self.need[q],
-                    "stock": self.stock[q],
-                    "houses": self.houses[q],
-                    "letters": self.letters[q],
-                    "businesses": [self.business_names[number] for number in self.businesses_of[q]],
-                    "base_site": self.site[q],
-                    "generator": self.generator[q],
-                    "hospital": q == self.hospital,
-                }
-                for q, name in enumerate(self.quarter_ids)
-            },
+            "quarters": self.quarter_json,
             "towns": self.town_json,
             "cards": self.card_json,
-            "bands": [
-                {"id": name, "from": self.band_from[place], "title": self.band_titles[name]}
-                for place, name in enumerate(self.band_ids)
-            ],
+            "bands": self.band_json,
             "crews": {
-                str(seats): [_names(mask) for mask in self.crews[seats]] for seats in range(1, MOST_SEATS + 1)
+                str(seats): [terms.names_of(mask) for mask in self.crews[seats]]
+                for seats in range(1, terms.MOST_SEATS + 1)
             },
-            "parameters": {
-                "most_points": self.most_points,
-                "uprising": self.uprising,
-                "most_anger": self.most_anger,
-                "uprisings_lose": self.uprisings_lose,
-                "power_needs": self.power_needs,
-                "secure_bonus": self.secure_bonus,
-                "light_search_loss": self.light_search_loss,
-                "helpers": self.helpers,
-                "start_points": self.start_points,
-                "unrest_partly_fed": self.unrest_partly_fed,
-                "unrest_unfed": self.unrest_unfed,
-                "hospital_deaths": self.hospital_deaths,
-                "hospital_unrest": self.hospital_unrest,
-                "score_calm": self.score_calm,
-                "score_helper": self.score_helper,
-                "score_base": self.score_base,
-                "score_day": self.score_day,
-                "score_death": self.score_death,
-                "score_unrest": self.score_unrest,
-                "score_ruin": self.score_ruin,
-                "score_uprising": self.score_uprising,
-                "uprisings_scored": self.uprisings_scored,
-                "town_hall": self.quarter_ids[self.town_hall],
-                "hospital": self.quarter_ids[self.hospital],
-            },
-        }
-
-    def _actor_json(self, actor: int) -> dict[str, object]:
-        first = actor * ACTION_COUNT
-        costs = self.cost[first : first + ACTION_COUNT]
-        return {
-            "id": ACTORS[actor],
-            "title": self.actor_titles[ACTORS[actor]],
-            "tank": self.tank[actor],
-            "costs": {ACTIONS[n]: cost for n, cost in enumerate(costs) if cost != CANNOT},
+            "parameters": {**self.numbers_json, "hospital": self.quarter_ids[self.hospital]},
         }
 
 
@@ -492,19 +336,8 @@ def distances(neighbours: list[list[int]], entering: list[int]) -> list[int]:
     return result
 
 
-def _flag(entry: Entry, field: str) -> bool:
-    value = entry.fields.get(field)
-    if not isinstance(value, bool):
-        raise entry.error(field, "expected true or false")
-    return value
-
-
 def _mask(letters: str) -> int:
     mask = 0
     for letter in letters:
-        mask |= 1 << ACTORS.index(letter)
+        mask |= 1 << terms.ACTORS.index(letter)
     return mask
-
-
-def _names(mask: int) -> list[str]:
-    return [name for actor, name in enumerate(ACTORS) if mask >> actor & 1]

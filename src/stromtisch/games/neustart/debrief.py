@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from stromtisch.core.match import Match
-from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, QUARTER_COUNT
 from stromtisch.games.neustart.game import Neustart
 from stromtisch.games.neustart.scoring import band_of, score_of
 from stromtisch.games.neustart.setup import set_up
 from stromtisch.games.neustart.state import WON, Board
-from stromtisch.games.neustart.witness import (
-    CAUSES,
-    DONE,
-    SPENT_ON,
-    UNDONE,
-    Books,
-    Event,
-    Stretch,
-    Witness,
-)
+from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS
+from stromtisch.games.neustart.witness import DONE, SPENT_ON, UNDONE, Event, Stretch, Witness
 
 
 def debrief(match: Match) -> dict[str, object]:
@@ -47,24 +38,15 @@ def report(witness: Witness) -> dict[str, object]:
             "back": board.weekday if board.verdict == WON else None,
         },
         "stretches": [_stretch(stretch) for stretch in witness.stretches],
-        "supply": _supply(witness),
-        "actors": [_actor(board, actor, witness.books[actor]) for actor in range(ACTOR_COUNT)],
-        "rests": [
-            {
-                "weekday": rest.at.weekday,
-                "part": rest.at.part,
-                "actor": ACTORS[rest.actor],
-                "rolled": rest.rolled,
-                "gained": rest.gained,
-            }
-            for rest in witness.rests
-        ],
-        "goods": _goods(witness),
+        "supply": witness.supply,
+        "actors": [_actor(witness, actor) for actor in range(ACTOR_COUNT)],
+        "rests": witness.rests,
+        "goods": {
+            "fuel": {**witness.fuel, "end": witness.fuel_now()},
+            "supplies": {**witness.supplies, "end": witness.supplies_now()},
+        },
         "events": [_event(board, event) for event in witness.events],
-        "moments": [
-            {**moment.body, "weekday": moment.at.weekday, "part": moment.at.part, "kind": moment.kind}
-            for moment in witness.moments
-        ],
+        "moments": witness.moments,
     }
 
 
@@ -82,111 +64,32 @@ def _score(witness: Witness) -> dict[str, object]:
         "start": witness.score_start,
         "day": int(parts["day"]),
         "relief": witness.relief(),
-        "causes": {name: witness.by_cause[name].to_json() for name in CAUSES},
+        "causes": witness.by_cause,
         "undone": UNDONE[:],
     }
 
 
 def _stretch(stretch: Stretch) -> dict[str, object]:
+    return {**stretch.time(), "cards": stretch.cards, **stretch.counts, "now": stretch.standing}
+
+
+def _actor(witness: Witness, actor: int) -> dict[str, object]:
+    name = ACTORS[actor]
+    books = witness.books[name]
+    done = [row for row in SPENT_ON if books.times[row] > 0]
     return {
-        "weekday": stretch.weekday,
-        "part": stretch.part,
-        "cards": stretch.cards,
-        **stretch.change.to_json(),
-        "laid": stretch.laid,
-        "solved": stretch.solved,
-        "failed": stretch.failed,
-        "points": stretch.points,
-        "fuel": stretch.fuel,
-        "now": {
-            "anger": stretch.anger,
-            "uprisings": stretch.risen,
-            "helpers": stretch.helpers,
-            "bases": stretch.bases,
-            "score": stretch.score,
-        },
-    }
-
-
-def _supply(witness: Witness) -> list[dict[str, object]]:
-    """By weekday: need and covered fields of every quarter when the day was counted, and the hospital."""
-    ids = witness.board.content.quarter_ids
-    shown: list[dict[str, object]] = []
-    for day, fields in enumerate(witness.supply):
-        quarters: dict[str, object] = {}
-        for quarter in range(QUARTER_COUNT):
-            need, covered, generator = fields[quarter]
-            quarters[ids[quarter]] = {"need": need, "covered": covered, "generator": generator == 1}
-        shown.append({"weekday": day + 1, "hospital": witness.hospital[day] == 1, "quarters": quarters})
-    return shown
-
-
-def _actor(board: Board, actor: int, books: Books) -> dict[str, object]:
-    return {
-        "id": ACTORS[actor],
+        "id": name,
         "points": {
-            "start": books.points_start,
-            "rested": books.rested,
-            "cards": books.points_cards,
-            "spent": {
-                SPENT_ON[row]: books.spent[row] for row in range(len(SPENT_ON)) if books.times[row] > 0
-            },
-            "times": {
-                SPENT_ON[row]: books.times[row] for row in range(len(SPENT_ON)) if books.times[row] > 0
-            },
-            "exhausted": books.exhausted,
-            "end": board.points[actor],
+            **books.points,
+            "spent": {row: books.spent[row] for row in done},
+            "times": {row: books.times[row] for row in done},
+            "end": witness.board.points[actor],
         },
-        "fuel": {
-            "start": books.fuel_start,
-            "depot": books.depot,
-            "finds": books.finds,
-            "received": books.received,
-            "cards": books.fuel_cards,
-            "driven": books.driven,
-            "trips": books.trips,
-            "given": books.given,
-            "end": board.tank[actor],
-        },
-    }
-
-
-def _goods(witness: Witness) -> dict[str, object]:
-    """Where all fuel and all supplies of the town came from and went to."""
-    board = witness.board
-    tanks_start = 0
-    used = 0
-    cards = witness.fuel_cards
-    for books in witness.books:
-        tanks_start += books.fuel_start
-        used += books.driven + books.trips
-        cards += books.fuel_cards
-    return {
-        "fuel": {
-            "start": tanks_start + witness.depot_fuel_start + witness.hospital_fuel_start,
-            "found": witness.fuel_found,
-            "cards": cards,
-            "driven": used,
-            "hospital": witness.fuel_burnt,
-            "wasted": witness.fuel_wasted,
-            "end": sum(board.tank)
-            + board.depot_fuel
-            + board.hospital_stock
-            + board.hospital_covered
-            + sum(board.found_fuel),
-        },
-        "supplies": {
-            "start": witness.supplies_start,
-            "found": witness.supplies_found,
-            "cards": witness.supplies_cards,
-            "eaten": witness.supplies_eaten,
-            "end": witness.supplies_now(),
-        },
+        "fuel": {**books.fuel, "end": witness.board.tank[actor]},
     }
 
 
 def _event(board: Board, event: Event) -> dict[str, object]:
-    until = event.until
     return {
         "kind": event.kind,
         "card": None if event.card == "" else event.card,
@@ -194,12 +97,12 @@ def _event(board: Board, event: Event) -> dict[str, object]:
         "value": event.value,
         "covered": event.covered,
         "spark": event.spark,
-        "since": {"weekday": event.since.weekday, "part": event.since.part},
-        "until": None if until is None else {"weekday": until.weekday, "part": until.part},
+        "since": event.since.time(),
+        "until": None if event.until is None else event.until.time(),
         "end": event.end,
         "solved": event.end == DONE,
         "points": event.points,
-        "actors": [name for actor, name in enumerate(ACTORS) if event.actors >> actor & 1],
+        "actors": [name for name in ACTORS if name in event.actors],
         "gave_up": event.gave_up,
-        "cost": event.change.to_json(),
+        "cost": event.cost,
     }

@@ -6,13 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from stromtisch.core.debriefing import Sheet, Value, as_list, as_number, as_table
+from stromtisch.games.neustart.witness import CHANGES, COUNTS, POINTS
 
 COLUMNS: Final = [
     "part", "number", "weekday", "time", "quarter", "actor", "item", "measure", "value",
 ]  # fmt: skip
-
-LEVELS: Final = ["deaths", "ruins", "unrest", "calmed", "helpers", "bases", "uprisings", "score"]
-COUNTS: Final = ["laid", "solved", "failed", "points", "fuel"]
 
 
 def rows(debrief: Mapping[str, object]) -> list[list[Value]]:
@@ -35,13 +33,10 @@ def _add_result(sheet: Sheet, debrief: Mapping[str, object]) -> None:
             sheet.add("result", name, value if isinstance(value, (int, str)) else None, {})
     score = as_table(debrief["score"])
     if score["counts"] is True:
-        for item, points in as_table(score["parts"]).items():
+        for item, points in {**as_table(score["parts"]), "total": score["total"]}.items():
             sheet.add("score", "points", as_number(points), {"item": item})
-        sheet.add("score", "points", as_number(score["total"]), {"item": "total"})
     for item, change in as_table(score["causes"]).items():
-        for name, value in as_table(change).items():
-            if value != 0:
-                sheet.add("cause", name, as_number(value), {"item": item})
+        _add_numbers(sheet, "cause", change, {"item": item}, zeros=False)
     for roll in as_list(as_table(debrief["power"])["rolls"]):
         for name in ("black", "white", "needed"):
             sheet.add("power", name, as_number(roll[name]), {"weekday": as_number(roll["weekday"])})
@@ -50,10 +45,9 @@ def _add_result(sheet: Sheet, debrief: Mapping[str, object]) -> None:
 def _add_week(sheet: Sheet, debrief: Mapping[str, object]) -> None:
     for stretch in as_list(debrief["stretches"]):
         when = _when(stretch)
-        for name in LEVELS + COUNTS:
+        for name in CHANGES + COUNTS:
             sheet.add("week", name, as_number(stretch[name]), when)
-        for name, value in as_table(stretch["now"]).items():
-            sheet.add("standing", name, as_number(value), when)
+        _add_numbers(sheet, "standing", stretch["now"], when)
     for rest in as_list(debrief["rests"]):
         when = _when(rest)
         when["actor"] = str(rest["actor"])
@@ -65,12 +59,10 @@ def _add_supply(sheet: Sheet, debrief: Mapping[str, object]) -> None:
     for day in as_list(debrief["supply"]):
         weekday = as_number(day["weekday"])
         for quarter, fields in as_table(day["quarters"]).items():
-            for name, value in as_table(fields).items():
-                sheet.add("supply", name, as_number(value), {"weekday": weekday, "quarter": quarter})
+            _add_numbers(sheet, "supply", fields, {"weekday": weekday, "quarter": quarter})
         sheet.add("supply", "hospital", as_number(day["hospital"]), {"weekday": weekday})
     for item, flows in as_table(debrief["goods"]).items():
-        for name, value in as_table(flows).items():
-            sheet.add("goods", name, as_number(value), {"item": item})
+        _add_numbers(sheet, "goods", flows, {"item": item})
 
 
 def _add_actors(sheet: Sheet, debrief: Mapping[str, object]) -> None:
@@ -80,10 +72,9 @@ def _add_actors(sheet: Sheet, debrief: Mapping[str, object]) -> None:
         for measure in ("spent", "times"):
             for item, value in as_table(points[measure]).items():
                 sheet.add("points", measure, as_number(value), {"actor": name, "item": item})
-        for measure in ("start", "rested", "cards", "exhausted", "end"):
+        for measure in (*POINTS, "end"):
             sheet.add("points", measure, as_number(points[measure]), {"actor": name})
-        for measure, value in as_table(actor["fuel"]).items():
-            sheet.add("fuel", measure, as_number(value), {"actor": name})
+        _add_numbers(sheet, "fuel", actor["fuel"], {"actor": name})
 
 
 def _add_events(sheet: Sheet, debrief: Mapping[str, object]) -> None:
@@ -100,9 +91,16 @@ def _add_events(sheet: Sheet, debrief: Mapping[str, object]) -> None:
         sheet.add("event", "end", str(event["end"]), places)
         for name in ("value", "covered", "points", "gave_up"):
             sheet.add("event", name, as_number(event[name]), places)
-        for name, value in as_table(event["cost"]).items():
-            if value != 0:
-                sheet.add("event", name, as_number(value), places)
+        _add_numbers(sheet, "event", event["cost"], places, zeros=False)
+
+
+def _add_numbers(
+    sheet: Sheet, part: str, numbers: object, places: Mapping[str, Value], zeros: bool = True
+) -> None:
+    """A row for each number of a table, without the zeros if they say nothing."""
+    for measure, value in as_table(numbers).items():
+        if zeros or value != 0:
+            sheet.add(part, measure, as_number(value), places)
 
 
 def _when(of: Mapping[str, object]) -> dict[str, Value]:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from stromtisch.core.content import Pack
+from stromtisch.core.content import LANGUAGES, Pack
 from stromtisch.core.game import Game
 from stromtisch.core.generator import Generator
 from stromtisch.core.journal import Journal
 from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import PERSON
-from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, MOST_SEATS, Content
+from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.setup import set_up
-from stromtisch.games.neustart.state import SHARING, Charter
+from stromtisch.games.neustart.state import Charter
 from stromtisch.games.neustart.table import NeustartState, Orders
+from stromtisch.games.neustart.terms import MOST_SEATS, names_of
 
 # Raise it with every change that alters what a stored match means.
 RULES: Final = 1
@@ -56,31 +57,9 @@ class Neustart(Game):
         """The staff at an empty table; the roles are not yet given out."""
         seats = len(kinds)
         self.check_seats(seats)
-        people = 0
-        for seat, kind in enumerate(kinds):
-            if kind == PERSON:
-                people |= 1 << seat
-        charter = self._charter(options, seats)
+        people = sum(1 << seat for seat, kind in enumerate(kinds) if kind == PERSON)
+        charter = Charter(self.printed, options, seats)
         return NeustartState(self.printed, self.orders, seats, people, Generator(seed), charter)
-
-    def _charter(self, options: Mapping[str, OptionValue], seats: int) -> Charter:
-        """NS-01, NS-12, NS-13, NS-38: town, roles, tutorial and clocks; the tutorial has its own town."""
-        tutorial = options["tutorial"] is True
-        town = self.printed.tutorial_town_id if tutorial else str(options["town"])
-        crews = self.printed.crews[seats]
-        if options["roles"] == "open":
-            crews = [(1 << ACTOR_COUNT) - 1] * seats
-        return Charter(
-            self.printed.towns[self.printed.town_ids.index(town)],
-            tutorial,
-            crews,
-            options["roles"] == "random",
-            int(options["unit_seconds"]),
-            options["first_day_untimed"] is True,
-            int(options["choice_seconds"]),
-            options["auto_cover"] is True,
-            SHARING.index(str(options["sharing"])),
-        )
 
     def roles(self, options: Mapping[str, OptionValue], seats: int) -> list[dict[str, str]]:
         """The actors each seat leads (NS-12), unless they are drawn by lot or everybody leads all."""
@@ -88,12 +67,7 @@ class Neustart(Game):
             return []
         titles = self.printed.actor_titles
         return [
-            {
-                language: ", ".join(
-                    titles[name][language] for actor, name in enumerate(ACTORS) if mask >> actor & 1
-                )
-                for language in ("de", "en")
-            }
+            {language: ", ".join(titles[name][language] for name in names_of(mask)) for language in LANGUAGES}
             for mask in self.printed.crews[seats]
         ]
 

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
+from stromtisch.core.fields import replaced
 from stromtisch.core.generator import Generator
-from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, CARDS_PER_DAY, DECKS, DRAWN, WEEKDAYS
-from stromtisch.games.neustart.state import (
-    FIXED,
-    NONE,
-    ON_DUTY,
-    OPENED,
-    RESTING,
-    RESTS,
-    UNDECIDED,
-    VOTING,
-    Board,
-)
-from stromtisch.games.neustart.week import can_get_team
+from stromtisch.games.neustart import state, terms, week
+from stromtisch.games.neustart.markers import with_row
+from stromtisch.games.neustart.state import NONE, Board
 
 
 def redeal(board: Board, seat: int | None, rng: Generator) -> None:
@@ -44,56 +35,49 @@ def _redeal_markers(board: Board, kind: int, rng: Generator) -> None:
 
     Once a pool has been filled again from its discards this forgets which values can only be in the pool.
     """
-    hidden: list[int] = []
-    for marker in board.lying:
-        effect = board.content.effects[board.marker_effect[marker]]
-        if effect.op == kind and board.marker_state[marker] & (OPENED | FIXED) == 0:
-            hidden.append(marker)
+    hidden = [
+        marker
+        for marker in board.lying
+        if board.content.effects[board.marker_effect[marker]].op == kind
+        and board.marker_state[marker] & (state.OPENED | state.FIXED) == 0
+    ]
     bag = board.bags[kind]
     blind = board.blind_discards[kind]
-    values = bag + blind
-    for marker in hidden:
-        values.append(board.marker_value[marker])
+    values = bag + blind + [board.marker_value[marker] for marker in hidden]
     rng.shuffle(values)
     for marker in hidden:
         board.marker_value[marker] = values.pop()
-    bags = board.bags[:]
-    bags[kind] = values[: len(bag)]
-    board.bags = bags
-    discards = board.blind_discards[:]
-    discards[kind] = values[len(bag) :]
-    board.blind_discards = discards
+    board.bags = with_row(board.bags, kind, values[: len(bag)])
+    board.blind_discards = with_row(board.blind_discards, kind, values[len(bag) :])
 
 
 def _redeal_cards(board: Board, rng: Generator) -> None:
     """The cards still to come are any of their weekday's (NS-11); the tutorial's Monday stands in the rules."""
     stack = board.stack[:]
     place = 0
-    for day in range(WEEKDAYS):
-        for deck in range(len(DECKS)):
-            fixed = board.charter.tutorial and place < CARDS_PER_DAY
+    for day in range(terms.WEEKDAYS):
+        for deck in range(len(terms.DECKS)):
+            fixed = board.charter.tutorial and place < terms.CARDS_PER_DAY
             if place >= board.next_card and not fixed:
-                cards = board.content.decks[day * len(DECKS) + deck][:]
-                rng.shuffle(cards)
-                stack[place : place + DRAWN[deck]] = cards[: DRAWN[deck]]
-            place += DRAWN[deck]
+                cards = rng.shuffled(board.content.decks[day * len(terms.DECKS) + deck])
+                stack[place : place + terms.DRAWN[deck]] = cards[: terms.DRAWN[deck]]
+            place += terms.DRAWN[deck]
     board.stack = stack
 
 
 def _redeal_choices(board: Board, seat: int | None, rng: Generator) -> None:
     """NS-28: what others have sealed could be anything."""
-    if board.phase == RESTING:
-        for actor in range(ACTOR_COUNT):
+    if board.phase == state.RESTING:
+        for actor in range(terms.ACTOR_COUNT):
             own = seat is not None and board.belongs(seat, actor)
             if not own and board.proposer[actor] != NONE:
-                proposal = board.proposal[:]
                 verb = "rest" if rng.below(2) == 1 else "duty"
-                proposal[actor] = board.table.by_name[f"{verb} {ACTORS[actor]}"].code
-                board.proposal = proposal
-            if not own and board.resting[actor] != UNDECIDED:
-                board.resting[actor] = RESTS if rng.below(2) == 1 else ON_DUTY
-    elif board.phase == VOTING:
-        able = [actor for actor in range(ACTOR_COUNT) if can_get_team(board, actor)]
+                code = board.table.by_name[f"{verb} {terms.ACTORS[actor]}"].code
+                board.proposal = replaced(board.proposal, actor, code)
+            if not own and board.resting[actor] != state.UNDECIDED:
+                board.resting[actor] = state.RESTS if rng.below(2) == 1 else state.ON_DUTY
+    elif board.phase == state.VOTING:
+        able = [actor for actor in range(terms.ACTOR_COUNT) if week.can_get_team(board, actor)]
         for other in range(board.seats):
             if other != seat and board.ballots[other] != NONE:
                 board.ballots[other] = able[int(rng.below(len(able)))]

@@ -17,12 +17,20 @@ BUSINESS: Final = {"business": entry("premises", "")}
 CHANGE: Final = {"amount": [AMOUNT, FLOW]}
 WHO: Final = {"seat": SEAT}
 
+# What names nothing but the quarter or the day it is about.
+WHERE_ONLY: Final = [
+    "marker", "no-house", "prevented", "road-blocked", "need-grown", "info-changed", "revealed", "informed",
+    "passed-on", "mood", "unrest", "uprising", "unclaimed", "underfed", "hospital-dark", "health-roll", "deaths",
+    "base-lost",
+]  # fmt: skip
+DAY_ONLY: Final = [
+    "weekday-begins", "unit-begins", "power-roll", "power-back", "unit-end", "weekday-end", "lost",
+]  # fmt: skip
+
 LINES: Final = Lines(
     {
-        "weekday-begins": DAY,
-        "unit-begins": DAY,
-        "power-roll": DAY,
-        "power-back": DAY,
+        **dict.fromkeys(DAY_ONLY, DAY),
+        **dict.fromkeys(WHERE_ONLY, WHERE),
         "card": {**CARD, **DAY},
         "new-team": {**ACTOR, **WHERE},
         "chose-rest": {**WHO, **ACTOR},
@@ -30,14 +38,8 @@ LINES: Final = Lines(
         "confirmed": {**WHO, **ACTOR},
         "objected": {**WHO, **ACTOR},
         "rested": ACTOR,
-        "marker": WHERE,
-        "no-house": WHERE,
-        "prevented": WHERE,
         "stock-changed": {**WHERE, **CHANGE},
-        "road-blocked": WHERE,
         "task-set": {**WHERE, **CARD, **ACTION},
-        "need-grown": WHERE,
-        "info-changed": WHERE,
         "modifier": {**ACTION, "delta": [AMOUNT.called("delta"), FLOW]},
         "store": {**ACTOR, **CHANGE},
         "points": ACTOR,
@@ -52,18 +54,12 @@ LINES: Final = Lines(
         },
         "drove": {**WHO, **ACTOR, **WHERE},
         "acted": {**WHO, **ACTOR, **WHERE},
-        "revealed": WHERE,
         "solved": {**ACTORS, **WHERE, **CARD},
         "too-much": {**ACTOR, **WHERE},
         "joined": {**WHO, **ACTOR, "starter": entry("actors")},
         "gave-up": {**WHO, **ACTORS, **WHERE},
         "found": {**ACTOR, **WHERE, **BUSINESS},
         "task-done": {**CARD, **WHERE},
-        "informed": WHERE,
-        "passed-on": WHERE,
-        "mood": WHERE,
-        "unrest": WHERE,
-        "uprising": WHERE,
         "goods": {
             **WHO,
             **ACTOR,
@@ -76,18 +72,9 @@ LINES: Final = Lines(
             "from": entry("actors", argument="giver"),
             "to": entry("actors", argument="taker"),
         },
-        "unit-end": DAY,
-        "unclaimed": WHERE,
         "ate-own": {},
         "failed": {**WHERE, **CARD},
-        "weekday-end": DAY,
-        "underfed": WHERE,
-        "hospital-dark": WHERE,
-        "health-roll": WHERE,
         "ruin": {**WHERE, **BUSINESS, "building": word("building")},
-        "deaths": WHERE,
-        "base-lost": WHERE,
-        "lost": DAY,
         "expired": {"seats": SEATS},
     },
     headings=["weekday-begins", "unit-begins", "weekday-end"],

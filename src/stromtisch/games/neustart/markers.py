@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from stromtisch.games.neustart.cards import AT_PLANT, FIRE, MARKER_KINDS
-from stromtisch.games.neustart.content import PLANT_F, PLANT_S
+from stromtisch.games.neustart.cards import AT_PLANT, FIRE, MARKER_KINDS, SHOPS
 from stromtisch.games.neustart.mood import add_unrest
 from stromtisch.games.neustart.state import FIXED, FRESH, NONE, OPENED, RUINED, SPARK, Board
 
@@ -16,8 +15,8 @@ def lay_marker(board: Board, number: int, quarter: int, fixed: int, spark: bool)
     if kind == FIRE:
         if effect.target == AT_PLANT and not spark:
             target = _plant(board, quarter)
-        if target == NONE and board.houses[quarter] <= burning_houses(board, quarter):
-            _tell(board, "no-house", quarter, kind)
+        if target == NONE and not free_house(board, quarter):
+            board.tell("no-house", quarter, {"kind_of": MARKER_KINDS[kind]})
             return
     value = fixed if fixed > 0 else _draw(board, kind)
     if value == 0:
@@ -27,21 +26,22 @@ def lay_marker(board: Board, number: int, quarter: int, fixed: int, spark: bool)
     marker = 0
     while board.marker_at[marker] != NONE:
         marker += 1
-    state = 0
+    flags = 0
     if board.fresh_now:
-        state |= FRESH
+        flags |= FRESH
     if spark:
-        state |= SPARK
+        flags |= SPARK
     if fixed > 0:
-        state |= FIXED
+        flags |= FIXED
     board.marker_at[marker] = quarter
     board.marker_effect[marker] = number
     board.marker_value[marker] = value
-    board.marker_state[marker] = state
+    board.marker_state[marker] = flags
     board.marker_target[marker] = target
     board.lying.append(marker)
     board.marker_count[quarter] += 1
-    _tell(board, "marker", quarter, kind)
+    if board.journal is not None:
+        board.tell("marker", quarter, {"kind_of": MARKER_KINDS[kind]})
 
 
 def _draw(board: Board, kind: int) -> int:
@@ -52,45 +52,38 @@ def _draw(board: Board, kind: int) -> int:
         if not bag:
             return 0
         board.rng.shuffle(bag)
-        board.seen_discards = _with(board.seen_discards, kind, [])
-        board.blind_discards = _with(board.blind_discards, kind, [])
-    board.bags = _with(board.bags, kind, bag[:-1])
+        board.seen_discards = with_row(board.seen_discards, kind, [])
+        board.blind_discards = with_row(board.blind_discards, kind, [])
+    board.bags = with_row(board.bags, kind, bag[:-1])
     return bag[-1]
 
 
-def _with(lists: list[list[int]], kind: int, new: list[int]) -> list[list[int]]:
-    """A copy with one list replaced."""
-    result = lists[:]
-    result[kind] = new
+def with_row(rows: list[list[int]], kind: int, row: list[int]) -> list[list[int]]:
+    """A copy with one row replaced."""
+    result = rows[:]
+    result[kind] = row
     return result
 
 
 def _plant(board: Board, quarter: int) -> int:
     """An intact plant that does not burn yet (NS-129)."""
     for business in board.content.businesses_of[quarter]:
-        kind = board.content.business_kind[business]
-        if kind not in (PLANT_S, PLANT_F) or board.business[business] == RUINED:
+        if not is_shop(board, business, "PLANT") or board.business[business] == RUINED:
             continue
-        burns = False
-        for marker in board.lying:
-            if board.marker_target[marker] == business:
-                burns = True
-        if not burns:
+        if business not in board.marker_target:
             return business
     return NONE
 
 
-def burning_houses(board: Board, quarter: int) -> int:
-    """How many houses of a quarter are on fire."""
-    count = 0
-    for marker in board.lying:
-        if (
-            board.marker_at[marker] == quarter
-            and board.content.effects[board.marker_effect[marker]].op == FIRE
-            and board.marker_target[marker] == NONE
-        ):
-            count += 1
-    return count
+def is_shop(board: Board, business: int, name: str) -> bool:
+    """Whether a business is what cards call by this name."""
+    return board.content.business_kind[business] in SHOPS[name]
+
+
+def free_house(board: Board, quarter: int) -> bool:
+    """Whether a house stands and does not burn."""
+    burning = [marker for marker in lie_in(board, quarter, FIRE) if board.marker_target[marker] == NONE]
+    return board.houses[quarter] > len(burning)
 
 
 def reveal(board: Board, marker: int) -> None:
@@ -100,25 +93,21 @@ def reveal(board: Board, marker: int) -> None:
     board.marker_state[marker] |= OPENED
     board.reveals += 1
     if board.journal is not None:
-        body: dict[str, object] = {
-            "quarter": board.content.quarter_ids[board.marker_at[marker]],
-            "marker": marker,
-            "kind_of": MARKER_KINDS[board.content.effects[board.marker_effect[marker]].op],
-            "value": board.marker_value[marker],
-        }
-        board.journal.tell("revealed", body)
+        kind = MARKER_KINDS[board.content.effects[board.marker_effect[marker]].op]
+        said = {"marker": marker, "kind_of": kind, "value": board.marker_value[marker]}
+        board.tell("revealed", board.marker_at[marker], said)
 
 
 def take_away(board: Board, marker: int) -> None:
     """NS-36: a solved or failed marker goes to the discards of its kind."""
     kind = board.content.effects[board.marker_effect[marker]].op
-    state = board.marker_state[marker]
-    if state & FIXED == 0:
+    flags = board.marker_state[marker]
+    if flags & FIXED == 0:
         value = board.marker_value[marker]
-        if state & OPENED:
-            board.seen_discards = _with(board.seen_discards, kind, [*board.seen_discards[kind], value])
+        if flags & OPENED:
+            board.seen_discards = with_row(board.seen_discards, kind, [*board.seen_discards[kind], value])
         else:
-            board.blind_discards = _with(board.blind_discards, kind, [*board.blind_discards[kind], value])
+            board.blind_discards = with_row(board.blind_discards, kind, [*board.blind_discards[kind], value])
     board.marker_count[board.marker_at[marker]] -= 1
     board.marker_at[marker] = NONE
     board.marker_effect[marker] = NONE
@@ -165,29 +154,11 @@ def add_ruin(board: Board, quarter: int, building: str, cause: str, business: in
     board.ruins[quarter] += 1
     if board.journal is not None:
         name = None if business == NONE else board.content.business_names[business]
-        body: dict[str, object] = {
-            "quarter": board.content.quarter_ids[quarter],
-            "building": name or building,
-            "business": name,
-            "cause": cause,
-        }
-        board.journal.tell("ruin", body)
+        board.tell("ruin", quarter, {"building": name or building, "business": name, "cause": cause})
 
 
 def add_deaths(board: Board, quarter: int, count: int) -> None:
     """So many people have died."""
     board.deaths[quarter] += count
     if board.journal is not None:
-        board.journal.tell("deaths", {"quarter": board.content.quarter_ids[quarter], "count": count})
-
-
-def free_house(board: Board, quarter: int) -> bool:
-    """Whether a house stands and does not burn."""
-    return board.houses[quarter] > burning_houses(board, quarter)
-
-
-def _tell(board: Board, line: str, quarter: int, kind: int) -> None:
-    if board.journal is not None:
-        board.journal.tell(
-            line, {"quarter": board.content.quarter_ids[quarter], "kind_of": MARKER_KINDS[kind]}
-        )
+        board.tell("deaths", quarter, {"count": count})

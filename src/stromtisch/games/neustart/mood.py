@@ -24,12 +24,7 @@ def add_unrest(board: Board, quarter: int, times: int = 1) -> None:
             elif board.anger[here] < board.content.most_anger:
                 board.anger[here] += 1
                 if board.anger[here] == uprising:
-                    if board.journal is not None:
-                        body: dict[str, object] = {
-                            "quarter": board.content.quarter_ids[here],
-                            "spreads": not board.day_ending,
-                        }
-                        board.journal.tell("uprising", body)
+                    board.tell("uprising", here, {"spreads": not board.day_ending})
                     if not board.day_ending:
                         waiting += board.charter.town.neighbours[here]
             if board.journal is not None:
@@ -50,20 +45,13 @@ def lift_mood(board: Board, quarter: int) -> None:
 
 
 def _tell_mood(board: Board, kind: str, quarter: int) -> None:
-    if board.journal is not None:
-        body: dict[str, object] = {
-            "quarter": board.content.quarter_ids[quarter],
-            "anger": board.anger[quarter],
-            "helpers": board.helpers[quarter],
-        }
-        board.journal.tell(kind, body)
+    board.tell(kind, quarter, {"anger": board.anger[quarter], "helpers": board.helpers[quarter]})
 
 
 def inform(board: Board, quarter: int, lift: bool) -> None:
     """NS-68 to NS-71, NS-92: a green marker, a mood point unless declined, striped ones in adjacent bases."""
     board.info[quarter] = GREEN
-    if board.journal is not None:
-        board.journal.tell("informed", {"quarter": board.content.quarter_ids[quarter]})
+    board.tell("informed", quarter)
     if lift:
         lift_mood(board, quarter)
     if board.base[quarter] == 0:
@@ -71,8 +59,7 @@ def inform(board: Board, quarter: int, lift: bool) -> None:
     for other in board.charter.town.neighbours[quarter]:
         if board.base[other] == 1 and board.info[other] == UNINFORMED:
             board.info[other] = STRIPED
-            if board.journal is not None:
-                board.journal.tell("passed-on", {"quarter": board.content.quarter_ids[other]})
+            board.tell("passed-on", other)
 
 
 def find_network(board: Board) -> None:
@@ -96,8 +83,7 @@ def lose_base(board: Board, quarter: int) -> None:
     """NS-117, NS-118, NS-130: a base is gone; without the one at the town hall the game is lost."""
     board.base[quarter] = 0
     find_network(board)
-    if board.journal is not None:
-        board.journal.tell("base-lost", {"quarter": board.content.quarter_ids[quarter]})
+    board.tell("base-lost", quarter)
     if quarter == board.content.town_hall:
         lose(board, TOWN_HALL)
 
@@ -109,8 +95,7 @@ def lose(board: Board, cause: str) -> None:
     board.cause = cause
     for seat in range(board.seats):
         board.focus[seat] = NONE
-    if board.journal is not None:
-        board.journal.tell("lost", {"cause": cause, "weekday": board.weekday})
+    board.tell_day("lost", {"cause": cause})
 
 
 def find_roads(board: Board) -> None:

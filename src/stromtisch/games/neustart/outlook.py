@@ -5,13 +5,8 @@ Everything read from the board is known to the seat; what lies face down is only
 
 from __future__ import annotations
 
-from stromtisch.games.neustart.content import (
-    ACTION_COUNT,
-    ACTOR_COUNT,
-    QUARTER_COUNT,
-    TEAMS_EACH,
-)
 from stromtisch.games.neustart.state import NONE, OPENED, RESTS, Board, is_shared
+from stromtisch.games.neustart.terms import ACTION_COUNT, ACTOR_COUNT, QUARTER_COUNT, TEAMS_EACH
 
 
 class Outlook:
@@ -44,13 +39,7 @@ class Outlook:
             leader = board.leader(actor)
             if leader != NONE:
                 return 1 << leader
-        if board.autopilot == 0:
-            return board.holders[actor]
-        mask = 0
-        for seat in range(board.seats):
-            if board.belongs(seat, actor):
-                mask |= 1 << seat
-        return mask
+        return board.deciders(actor)
 
     # --- short questions ---------------------------------------------------------------
 

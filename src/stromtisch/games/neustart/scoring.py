@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from stromtisch.core.outcome import Outcome
 from stromtisch.core.reason import Reason
-from stromtisch.games.neustart.content import QUARTER_COUNT, WEEKDAYS
 from stromtisch.games.neustart.shapes import ScorePart
 from stromtisch.games.neustart.state import OVER, WON, Board
+from stromtisch.games.neustart.terms import QUARTER_COUNT, WEEKDAYS
 
 
 def score_of(board: Board) -> dict[ScorePart, float]:

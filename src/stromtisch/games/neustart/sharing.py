@@ -5,28 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.decision import Decision
+from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import NOT_YOURS, NOTHING, WRONG_PHASE, Why
-from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, TEAMS_EACH
-from stromtisch.games.neustart.orders import Order, closed_in_hand
-from stromtisch.games.neustart.reasons import HAS_OBJECTED, NO_OBJECTION, NO_PROPOSAL, PROPOSAL_OPEN
-from stromtisch.games.neustart.state import (
-    ACTING,
-    ANY_HAND,
-    DONE,
-    FOCUS_DESK,
-    FOCUS_TANK,
-    FOCUS_TRIP,
-    NONE,
-    READING,
-    RESTING,
-    UNDECIDED,
-    VOTING,
-    Board,
-    destination_of,
-    team_name,
-)
+from stromtisch.games.neustart import orders, reasons, state, terms
+from stromtisch.games.neustart.orders import Order
+from stromtisch.games.neustart.state import NONE, Board
 
-ALWAYS: Final = [VOTING, RESTING, READING, *ANY_HAND, DONE]
+ALWAYS: Final = [state.VOTING, state.RESTING, state.READING, *state.ANY_HAND, state.DONE]
 # A seat whose hand is bound by a proposal may still decide these.
 UNBOUND: Final = ["ready", "back"]
 
@@ -48,10 +33,8 @@ def proposal_open(board: Board, actor: int) -> bool:
 
 def awaits(board: Board, seat: int) -> bool:
     """Whether a seat has a proposal open: its hand is bound until somebody answers or it takes it back."""
-    for actor in range(ACTOR_COUNT):
-        if board.proposer[actor] == seat and proposal_open(board, actor):
-            return True
-    return False
+    actors = range(terms.ACTOR_COUNT)
+    return any(board.proposer[actor] == seat and proposal_open(board, actor) for actor in actors)
 
 
 def commanded(board: Board, seat: int, code: int) -> int:
@@ -73,24 +56,23 @@ def bound(board: Board, seat: int, code: int) -> Why | None:
     if isinstance(order, Consent):
         return None
     if (
-        board.phase == ACTING
+        board.phase == state.ACTING
         and board.ready >> seat & 1 == 0
         and awaits(board, seat)
         and order.name not in UNBOUND
     ):
-        return PROPOSAL_OPEN
+        return reasons.PROPOSAL_OPEN
     actor = commanded(board, seat, code)
-    return PROPOSAL_OPEN if actor != NONE and proposal_open(board, actor) else None
+    return reasons.PROPOSAL_OPEN if actor != NONE and proposal_open(board, actor) else None
 
 
 def propose(board: Board, seat: int, actor: int, decision: Decision) -> None:
     """A command of a role in consensus is only said; what is sealed (NS-28) only to its own members."""
     _note(board, actor, seat, decision.code)
     focus = board.focus[seat]
-    team = focus if focus < FOCUS_DESK else NONE
     said: dict[str, object] = {
         "proposal": decision.kind,
-        "team": None if team == NONE else team_name(team),
+        "team": state.team_name(focus) if NONE < focus < state.FOCUS_DESK else None,
         "quarter": _where(board, focus, decision),
     }
     _tell(board, "proposed", seat, actor, said)
@@ -99,8 +81,8 @@ def propose(board: Board, seat: int, actor: int, decision: Decision) -> None:
 def _tell(board: Board, kind: str, seat: int, actor: int, said: dict[str, object]) -> None:
     """What a member says; whether to rest is known to the role alone (NS-28)."""
     if board.journal is not None:
-        body: dict[str, object] = {"seat": seat, "actor": ACTORS[actor], **said}
-        if board.phase == RESTING:
+        body: dict[str, object] = {"seat": seat, "actor": terms.ACTORS[actor], **said}
+        if board.phase == state.RESTING:
             board.journal.share(members_of(board, seat, actor), kind, body)
         else:
             board.journal.tell(kind, body)
@@ -110,9 +92,9 @@ def _where(board: Board, focus: int, decision: Decision) -> object:
     """The quarter a proposal is about: where it leads, or where it happens; None for a tank or a rest."""
     if "quarter" in decision.args:
         return decision.args["quarter"]
-    if focus == NONE or FOCUS_TANK <= focus < FOCUS_TRIP:
+    if focus == NONE or state.FOCUS_TANK <= focus < state.FOCUS_TRIP:
         return None
-    quarter = board.team_at[focus] if focus < FOCUS_DESK else destination_of(focus)
+    quarter = board.team_at[focus] if focus < state.FOCUS_DESK else state.destination_of(focus)
     return board.content.quarter_ids[quarter]
 
 
@@ -120,27 +102,19 @@ def withdraw(board: Board, seat: int) -> None:
     """Whatever a seat has proposed is off."""
     if not board.charter.consensus:
         return
-    for actor in range(ACTOR_COUNT):
+    for actor in range(terms.ACTOR_COUNT):
         if board.proposer[actor] == seat:
             _note(board, actor, NONE, NONE)
 
 
 def _note(board: Board, actor: int, seat: int, code: int) -> None:
-    proposer = board.proposer[:]
-    proposal = board.proposal[:]
-    proposer[actor] = seat
-    proposal[actor] = code
-    board.proposer = proposer
-    board.proposal = proposal
+    board.proposer = replaced(board.proposer, actor, seat)
+    board.proposal = replaced(board.proposal, actor, code)
 
 
 def members_of(board: Board, seat: int, actor: int) -> int:
     """Those who hold an actor, and those who stand in for it, as a mask."""
-    mask = 1 << seat
-    for other in range(board.seats):
-        if board.belongs(other, actor):
-            mask |= 1 << other
-    return mask
+    return board.deciders(actor) | 1 << seat
 
 
 def in_hand(board: Board, seat: int, actor: int) -> bool:
@@ -148,10 +122,10 @@ def in_hand(board: Board, seat: int, actor: int) -> bool:
     focus = board.focus[seat]
     if focus == NONE:
         return False
-    if focus < FOCUS_DESK:
-        return focus // TEAMS_EACH == actor
-    if FOCUS_TANK <= focus < FOCUS_TRIP:
-        return focus - FOCUS_TANK == actor
+    if focus < state.FOCUS_DESK:
+        return focus // terms.TEAMS_EACH == actor
+    if state.FOCUS_TANK <= focus < state.FOCUS_TRIP:
+        return focus - state.FOCUS_TANK == actor
     return board.crews[seat] >> actor & 1 == 1 and board.trip_paid[seat] == 0
 
 
@@ -163,7 +137,7 @@ class Consent(Order):
 
     def __init__(self, name: str) -> None:
         super().__init__(name, ALWAYS)
-        self.names("actor", ACTORS)
+        self.names("actor", terms.ACTORS)
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         if board.charter.led or board.charter.consensus:
@@ -173,7 +147,7 @@ class Consent(Order):
         """Why a seat has no say on a proposal; None: it has."""
         if not board.holds(seat, actor):
             return NOT_YOURS
-        return None if proposal_open(board, actor) and board.proposer[actor] != seat else NO_PROPOSAL
+        return None if proposal_open(board, actor) and board.proposer[actor] != seat else reasons.NO_PROPOSAL
 
 
 class Confirm(Consent):
@@ -181,9 +155,9 @@ class Confirm(Consent):
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if not board.charter.consensus:
-            return NO_PROPOSAL
+            return reasons.NO_PROPOSAL
         why = self.open_to(board, seat, at)
-        return closed_in_hand(board, board.proposer[at], board.proposal[at]) if why is None else why
+        return orders.closed_in_hand(board, board.proposer[at], board.proposal[at]) if why is None else why
 
     def do(self, board: Board, seat: int, at: int) -> None:
         proposer = board.proposer[at]
@@ -206,15 +180,15 @@ class Object(Consent):
         if board.charter.consensus:
             return self.open_to(board, seat, at)
         if not board.charter.led:
-            return NO_OBJECTION
-        if board.phase != ACTING:
+            return reasons.NO_OBJECTION
+        if board.phase != state.ACTING:
             return WRONG_PHASE
         if not board.belongs(seat, at) or board.autopilot >> seat & 1:
             return NOT_YOURS
         leader = board.commander(at)
         if leader in (seat, NONE) or not in_hand(board, leader, at):
-            return NO_OBJECTION
-        return HAS_OBJECTED if board.objected >> seat & 1 else None
+            return reasons.NO_OBJECTION
+        return reasons.HAS_OBJECTED if board.objected >> seat & 1 else None
 
     def do(self, board: Board, seat: int, at: int) -> None:
         against = board.proposer[at]
@@ -223,12 +197,11 @@ class Object(Consent):
             board.objected |= 1 << seat
         _tell(board, "objected", seat, at, {"against": against})
         _note(board, at, NONE, NONE)
-        board.focus[against] = NONE
-        board.trip_paid[against] = 0
+        board.take(against, NONE)
 
     def autopilot(self, board: Board, seat: int) -> int:
         """An effort that an absent member cannot give up because something is proposed for it."""
-        for actor in range(ACTOR_COUNT):
+        for actor in range(terms.ACTOR_COUNT):
             if board.operation[actor] != NONE and self.closed(board, seat, actor) is None:
                 return actor
         return NOTHING
@@ -236,9 +209,9 @@ class Object(Consent):
 
 def next_to_rest(board: Board, seat: int) -> int:
     """The first actor of a seat that has not said whether it rests, and for which it waits for nobody, or NONE."""
-    if board.phase == RESTING:
-        for actor in range(ACTOR_COUNT):
+    if board.phase == state.RESTING:
+        for actor in range(terms.ACTOR_COUNT):
             own = board.proposer[actor] == seat and proposal_open(board, actor)
-            if board.resting[actor] == UNDECIDED and board.holds(seat, actor) and not own:
+            if board.resting[actor] == state.UNDECIDED and board.holds(seat, actor) and not own:
                 return actor
     return NONE

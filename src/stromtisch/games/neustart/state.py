@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from stromtisch.core.fields import Own, Shared, SharedRows
 from stromtisch.core.generator import Generator
 from stromtisch.core.kinds import Kinds, RuledState
+from stromtisch.core.option import OptionValue
 from stromtisch.core.seats import seats_of
+from stromtisch.games.neustart import terms
 from stromtisch.games.neustart.cards import MODIFIER_COUNT
-from stromtisch.games.neustart.content import (
-    ACTION_COUNT,
-    ACTOR_COUNT,
-    ACTORS,
-    CANNOT,
-    QUARTER_COUNT,
-    TEAM_COUNT,
-    TEAMS_EACH,
-    Content,
-    Town,
-)
+from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.copied import FIELDS
 from stromtisch.games.neustart.shapes import Sharing, Unit
 
@@ -78,9 +70,9 @@ FIXED: Final = 16  # its value stands on the card; it belongs to no pool
 
 # What a seat has picked up before it decides what to do with it.
 FOCUS_TEAM: Final = 0
-FOCUS_DESK: Final = FOCUS_TEAM + TEAM_COUNT
-FOCUS_TANK: Final = FOCUS_DESK + QUARTER_COUNT
-FOCUS_TRIP: Final = FOCUS_TANK + ACTOR_COUNT
+FOCUS_DESK: Final = FOCUS_TEAM + terms.TEAM_COUNT
+FOCUS_TANK: Final = FOCUS_DESK + terms.QUARTER_COUNT
+FOCUS_TRIP: Final = FOCUS_TANK + terms.ACTOR_COUNT
 
 # How the members of a shared role decide (section 5.4).
 LEAD: Final = 0
@@ -100,46 +92,36 @@ TOWN_HALL: Final = "town-hall"
 
 
 class Charter:
-    """What the options of a table settle for the whole match."""
+    """What the options of a table settle for the whole match (NS-01, NS-12, NS-13, NS-38)."""
 
-    def __init__(
-        self,
-        town: Town,
-        tutorial: bool,
-        crews: list[int],
-        by_lot: bool,
-        unit_seconds: int,
-        first_day_untimed: bool,
-        choice_seconds: int,
-        auto_cover: bool,
-        sharing: int,
-    ) -> None:
-        self.town = town
-        self.tutorial = tutorial
+    def __init__(self, content: Content, options: Mapping[str, OptionValue], seats: int) -> None:
+        # The tutorial has its own town.
+        self.tutorial = options["tutorial"] is True
+        town = content.tutorial_town_id if self.tutorial else str(options["town"])
+        self.town = content.towns[content.town_ids.index(town)]
         # The actors that a seat leads, as masks; by lot, the seats swap these crews.
-        self.crews = crews
-        self.by_lot = by_lot
-        self.unit_seconds = unit_seconds
-        self.first_day_untimed = first_day_untimed
-        self.choice_seconds = choice_seconds
-        self.auto_cover = auto_cover
+        is_open = options["roles"] == "open"
+        self.crews = [(1 << terms.ACTOR_COUNT) - 1] * seats if is_open else content.crews[seats]
+        self.by_lot = options["roles"] == "random"
+        self.unit_seconds = int(options["unit_seconds"])
+        self.first_day_untimed = options["first_day_untimed"] is True
+        self.choice_seconds = int(options["choice_seconds"])
+        self.auto_cover = options["auto_cover"] is True
         # Only where several people hold one role is there anything to agree on; at the open table all may
         # do everything (NS-12).
-        self.any_shared = any(is_shared(holders) for holders in holders_of(crews))
-        is_open = min(crews) == (1 << ACTOR_COUNT) - 1
-        self.sharing = sharing if self.any_shared and not is_open else FREE
+        self.any_shared = any(is_shared(holders) for holders in holders_of(self.crews))
+        alone = is_open or not self.any_shared
+        self.sharing = FREE if alone else SHARING.index(str(options["sharing"]))
         self.led = self.sharing == LEAD
         self.consensus = self.sharing == CONSENSUS
 
 
 def holders_of(crews: list[int]) -> list[int]:
     """The seats that hold each actor, as masks."""
-    holders = [0] * ACTOR_COUNT
-    for seat, crew in enumerate(crews):
-        for actor in range(ACTOR_COUNT):
-            if crew >> actor & 1:
-                holders[actor] |= 1 << seat
-    return holders
+    return [
+        sum(1 << seat for seat, crew in enumerate(crews) if crew >> actor & 1)
+        for actor in range(terms.ACTOR_COUNT)
+    ]
 
 
 def is_shared(holders: int) -> bool:
@@ -185,7 +167,7 @@ class Board(RuledState):
     def lay_empty(self) -> None:
         """Give every list its beginning; a clone gets its lists from the state it copies instead."""
         content = self.content
-        quarters = QUARTER_COUNT
+        quarters = terms.QUARTER_COUNT
         # By seat the actors it leads, by actor the seats that hold it, both as masks (NS-12).
         self.crews: Shared = self.charter.crews
         self.holders: Shared = holders_of(self.crews)
@@ -210,19 +192,19 @@ class Board(RuledState):
         self.blocks: Shared = [0] * quarters
         self.roads: Shared = self.charter.town.steps
         # By actor; an operation is the marker an actor has begun to answer and cannot pay alone (NS-60).
-        self.points: Own = [content.start_points] * ACTOR_COUNT
-        self.tank: Own = [0] * ACTOR_COUNT
-        self.resting: Own = [UNDECIDED] * ACTOR_COUNT
-        self.operation: Own = [NONE] * ACTOR_COUNT
-        self.pledged: Own = [0] * ACTOR_COUNT
-        self.helping: Own = [0] * ACTOR_COUNT
+        self.points: Own = [content.start_points] * terms.ACTOR_COUNT
+        self.tank: Own = [0] * terms.ACTOR_COUNT
+        self.resting: Own = [UNDECIDED] * terms.ACTOR_COUNT
+        self.operation: Own = [NONE] * terms.ACTOR_COUNT
+        self.pledged: Own = [0] * terms.ACTOR_COUNT
+        self.helping: Own = [0] * terms.ACTOR_COUNT
         # What a member has proposed (section 5.4), as the code of a decision, and who it was.
-        self.proposal: Shared = [NONE] * ACTOR_COUNT
-        self.proposer: Shared = [NONE] * ACTOR_COUNT
+        self.proposal: Shared = [NONE] * terms.ACTOR_COUNT
+        self.proposer: Shared = [NONE] * terms.ACTOR_COUNT
         # By team (actor * 4 + number); ``used_by`` is who of a shared role has acted with it in this unit.
-        self.team_at: Own = [NONE] * TEAM_COUNT
-        self.team_used: Own = [0] * TEAM_COUNT
-        self.used_by: Shared = [NONE] * TEAM_COUNT
+        self.team_at: Own = [NONE] * terms.TEAM_COUNT
+        self.team_used: Own = [0] * terms.TEAM_COUNT
+        self.used_by: Shared = [NONE] * terms.TEAM_COUNT
         self.business: Own = [FULL] * len(content.business_at)
         # By seat.
         self.focus: Own = [NONE] * self.seats
@@ -283,9 +265,9 @@ class Board(RuledState):
 
     def price(self, actor: int, action: int) -> int:
         """NS-43, NS-46: what an action costs an actor now; CANNOT if it is unable."""
-        listed = self.content.cost[actor * ACTION_COUNT + action]
-        if listed == CANNOT:
-            return CANNOT
+        listed = self.content.cost[actor * terms.ACTION_COUNT + action]
+        if listed == terms.CANNOT:
+            return terms.CANNOT
         price = listed + self.unit_modifiers[action] + self.day_modifiers[action]
         return max(1, price)
 
@@ -310,6 +292,14 @@ class Board(RuledState):
             or at[first + 3] == quarter
         )
 
+    def at_depot(self, actor: int) -> bool:
+        """Whether one of an actor's teams is on the network."""
+        for team in range(actor * terms.TEAMS_EACH, (actor + 1) * terms.TEAMS_EACH):
+            at = self.team_at[team]
+            if at >= 0 and self.network >> at & 1:
+                return True
+        return False
+
     def belongs(self, seat: int, actor: int) -> bool:
         """Whether a seat has a part in an actor: its own, or one it stands in for."""
         if self.crews[seat] >> actor & 1:
@@ -323,6 +313,15 @@ class Board(RuledState):
             and self.autopilot >> seat & 1 == 0
             and self.holders[actor] & ~self.autopilot == 0
         )
+
+    def deciders(self, actor: int) -> int:
+        """Those who hold an actor, and those who stand in for it, as a mask."""
+        mask = self.holders[actor]
+        if self.autopilot != 0:
+            for seat in range(self.seats):
+                if self.stands_in(seat, actor):
+                    mask |= 1 << seat
+        return mask
 
     def holds(self, seat: int, actor: int) -> bool:
         """NS-45, section 5.4: whether a seat may give orders to an actor now; of a led role one member may."""
@@ -368,6 +367,26 @@ class Board(RuledState):
                 count += 1
         return count
 
+    def take(self, seat: int, focus: int) -> None:
+        """A seat has this in hand from now on, or nothing (NONE)."""
+        self.focus[seat] = focus
+        self.trip_paid[seat] = 0
+
+    def tell(self, kind: str, quarter: int, said: Mapping[str, object] | None = None) -> None:
+        """Write a line about a quarter into the journal, if there is one; what happens often asks for it first."""
+        if self.journal is not None:
+            self.journal.tell(kind, {"quarter": self.content.quarter_ids[quarter], **(said or {})})
+
+    def tell_day(self, kind: str, said: Mapping[str, object] | None = None) -> None:
+        """Write a line about the weekday."""
+        if self.journal is not None:
+            self.journal.tell(kind, {"weekday": self.weekday, **(said or {})})
+
+    def tell_team(self, kind: str, team: int, said: Mapping[str, object]) -> None:
+        """Write a line about a team where it stands."""
+        actor = terms.ACTORS[team // terms.TEAMS_EACH]
+        self.tell(kind, self.team_at[team], {"actor": actor, "team": team_name(team), **said})
+
     def die(self) -> int:
         """Roll a die; what it shows is known to all from then on."""
         self.reveals += 1
@@ -376,18 +395,18 @@ class Board(RuledState):
 
 def team_name(team: int) -> str:
     """A team as people call it: F1 … V4."""
-    return f"{ACTORS[team // TEAMS_EACH]}{team % TEAMS_EACH + 1}"
+    return f"{terms.ACTORS[team // terms.TEAMS_EACH]}{team % terms.TEAMS_EACH + 1}"
 
 
 def origin_of(focus: int) -> int:
     """The quarter goods leave from: the desk's, or where a transport starts."""
     if focus >= FOCUS_TRIP:
-        return (focus - FOCUS_TRIP) // QUARTER_COUNT
+        return (focus - FOCUS_TRIP) // terms.QUARTER_COUNT
     return focus - FOCUS_DESK
 
 
 def destination_of(focus: int) -> int:
     """The quarter goods go to: the desk's own, or a transport's destination."""
     if focus >= FOCUS_TRIP:
-        return (focus - FOCUS_TRIP) % QUARTER_COUNT
+        return (focus - FOCUS_TRIP) % terms.QUARTER_COUNT
     return focus - FOCUS_DESK

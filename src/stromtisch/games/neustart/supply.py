@@ -5,40 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from stromtisch.core.kinds import Why
-from stromtisch.games.neustart.content import ACTOR_COUNT, ACTORS, QUARTER_COUNT, Content
+from stromtisch.games.neustart import reasons, state
+from stromtisch.games.neustart.content import Content
 from stromtisch.games.neustart.orders import Order, not_held
-from stromtisch.games.neustart.reasons import (
-    ACTOR_RESTS,
-    ADMINISTRATION,
-    FINDER,
-    NO_FUEL,
-    NO_HELPER,
-    NO_PASSING,
-    NO_REFUEL,
-    NO_ROOM,
-    NOT_HERE,
-    NOTHING_THERE,
-    NOTHING_TO_DECIDE,
-    OFF_NETWORK,
-    ONLY_ONE,
-    SAME_QUARTER,
-    TEAM_RESTS,
-    WRONG_GOODS,
-)
-from stromtisch.games.neustart.state import (
-    ACTING,
-    AT_DESK,
-    AT_TANK,
-    FOCUS_DESK,
-    FOCUS_TANK,
-    FOCUS_TRIP,
-    NONE,
-    ON_TRIP,
-    RESTS,
-    Board,
-    destination_of,
-    origin_of,
-)
+from stromtisch.games.neustart.state import NONE, Board
+from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS, QUARTER_COUNT
 
 FROM_STOCK: Final = 0
 FROM_FOUND: Final = 1
@@ -89,38 +60,35 @@ def room(board: Board, source: int, sink: int, quarter: int) -> int:
 def goods_closed(board: Board, seat: int, source: int, sink: int) -> Why | None:
     """Why goods may not go this way in the quarter or on the transport a seat has in hand; None: they may."""
     focus = board.focus[seat]
-    origin = origin_of(focus)
-    destination = destination_of(focus)
-    content = board.content
-    local = origin == destination
+    origin = state.origin_of(focus)
+    destination = state.destination_of(focus)
     supplies = source <= FROM_DEPOT
     if supplies != (sink <= TO_STOCK) and sink != TO_DEPOT:
-        return WRONG_GOODS
+        return reasons.WRONG_GOODS
     if available(board, source, origin) == 0:
-        return NOTHING_THERE
+        return reasons.NOTHING_THERE
     if (source in (FROM_DEPOT, DEPOT_FUEL)) and not board.on_network(origin):
-        return OFF_NETWORK
+        return reasons.OFF_NETWORK
     if sink == TO_DEPOT:
         if source in (FROM_DEPOT, DEPOT_FUEL):
-            return WRONG_GOODS
+            return reasons.WRONG_GOODS
         if not board.on_network(destination):
-            return OFF_NETWORK
+            return reasons.OFF_NETWORK
     elif sink == TO_HOSPITAL:
-        if destination != content.hospital:
-            return NOT_HERE
+        if destination != board.content.hospital:
+            return reasons.NOT_HERE
     elif sink >= TO_TANK:
-        if board.resting[sink - TO_TANK] == RESTS:
-            return ACTOR_RESTS
+        if board.resting[sink - TO_TANK] == state.RESTS:
+            return reasons.ACTOR_RESTS
         if not board.stands_at(sink - TO_TANK, destination):
-            return NOT_HERE
-    closed = (
-        _local_closed(board, seat, origin, source, sink)
-        if local
-        else trip_closed(board, seat, origin, destination)
-    )
+            return reasons.NOT_HERE
+    if origin == destination:
+        closed = _local_closed(board, seat, origin, source, sink)
+    else:
+        closed = trip_closed(board, seat, origin, destination)
     if closed is not None:
         return closed
-    return None if room(board, source, sink, destination) > 0 else NO_ROOM
+    return None if room(board, source, sink, destination) > 0 else reasons.NO_ROOM
 
 
 def _local_closed(board: Board, seat: int, quarter: int, source: int, sink: int) -> Why | None:
@@ -128,20 +96,21 @@ def _local_closed(board: Board, seat: int, quarter: int, source: int, sink: int)
     administers = board.holds(seat, board.content.administration)
     if source == FROM_STOCK:
         # NS-100: anybody may cover a need from the quarter's own stock; NS-102: stock never flows back.
-        return None if sink == TO_NEED else WRONG_GOODS
+        return None if sink == TO_NEED else reasons.WRONG_GOODS
     if source == HOSPITAL_FUEL:
-        return None if sink == TO_HOSPITAL else WRONG_GOODS
+        return None if sink == TO_HOSPITAL else reasons.WRONG_GOODS
     if source in (FROM_DEPOT, DEPOT_FUEL):
         # Tanks are filled by their actors (NS-86).
         if sink >= TO_TANK:
-            return WRONG_GOODS
-        return None if administers else not_held(board, seat, board.content.administration, ADMINISTRATION)
+            return reasons.WRONG_GOODS
+        administration = board.content.administration
+        return None if administers else not_held(board, seat, administration, reasons.ADMINISTRATION)
     # Found goods belong to whoever found them; into the depot anybody may put them.
     if sink == TO_DEPOT or administers:
         return None
     if finder_of(board, seat, quarter) != NONE:
         return None
-    return not_held(board, seat, own_finder(board, seat, quarter), FINDER)
+    return not_held(board, seat, own_finder(board, seat, quarter), reasons.FINDER)
 
 
 def finder_of(board: Board, seat: int, quarter: int) -> int:
@@ -164,12 +133,12 @@ def trip_closed(board: Board, seat: int, origin: int, destination: int) -> Why |
     """NS-82, NS-84: the administration decides, a helper drives, its tank pays for every quarter entered once."""
     administration = board.content.administration
     if not board.holds(seat, administration):
-        return not_held(board, seat, administration, ADMINISTRATION)
+        return not_held(board, seat, administration, reasons.ADMINISTRATION)
     if board.helpers[origin] == 0:
-        return NO_HELPER
-    paid = board.trip_paid[seat] == 1 and board.focus[seat] >= FOCUS_TRIP
+        return reasons.NO_HELPER
+    paid = board.trip_paid[seat] == 1 and board.focus[seat] >= state.FOCUS_TRIP
     if not paid and board.tank[administration] < board.roads[origin * QUARTER_COUNT + destination]:
-        return NO_FUEL
+        return reasons.NO_FUEL
     return None
 
 
@@ -226,24 +195,17 @@ def return_surplus(board: Board, quarter: int) -> None:
 
 def refuel_room(board: Board, actor: int) -> int:
     """NS-86: how much an actor may take from the depot now; it needs a team on the network."""
-    if board.depot_fuel == 0 or board.resting[actor] == RESTS:
+    if board.depot_fuel == 0 or board.resting[actor] == state.RESTS:
         return 0
-    free = board.content.tank[actor] - board.tank[actor]
-    if free <= 0:
-        return 0
-    first = actor * 4
-    for team in range(first, first + 4):
-        at = board.team_at[team]
-        if at >= 0 and board.network >> at & 1:
-            return min(free, board.depot_fuel)
-    return 0
+    free = max(0, board.content.tank[actor] - board.tank[actor])
+    return min(free, board.depot_fuel) if board.at_depot(actor) else 0
 
 
 def can_pass(board: Board, giver: int, taker: int) -> bool:
     """NS-87, NS-88: two actors with teams in one quarter, neither resting; the taker has room."""
     if giver == taker or board.tank[giver] == 0 or board.tank[taker] >= board.content.tank[taker]:
         return False
-    if board.resting[giver] == RESTS or board.resting[taker] == RESTS:
+    if board.resting[giver] == state.RESTS or board.resting[taker] == state.RESTS:
         return False
     for team in range(giver * 4, giver * 4 + 4):
         at = board.team_at[team]
@@ -291,17 +253,13 @@ def desk_open(board: Board, seat: int, quarter: int) -> bool:
 def settle_found(board: Board) -> None:
     """NS-78: at the end of a unit supplies nobody claimed fall onto the stock, fuel is lost."""
     for quarter in range(QUARTER_COUNT):
-        left = board.found_supplies[quarter] + board.found_fuel[quarter]
-        if left > 0 and board.journal is not None:
-            body: dict[str, object] = {
-                "quarter": board.content.quarter_ids[quarter],
-                "supplies": board.found_supplies[quarter],
-                "fuel": board.found_fuel[quarter],
-            }
-            board.journal.tell("unclaimed", body)
-        board.stock[quarter] += board.found_supplies[quarter]
-        board.found_supplies[quarter] = 0
-        board.found_fuel[quarter] = 0
+        supplies = board.found_supplies[quarter]
+        fuel = board.found_fuel[quarter]
+        if supplies + fuel > 0:
+            board.tell("unclaimed", quarter, {"supplies": supplies, "fuel": fuel})
+            board.stock[quarter] += supplies
+            board.found_supplies[quarter] = 0
+            board.found_fuel[quarter] = 0
         board.finders[quarter] = 0
 
 
@@ -330,11 +288,11 @@ class Desk(Order):
     """The goods of a quarter are taken in hand."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("desk", [ACTING])
+        super().__init__("desk", [state.ACTING])
         self.names("quarter", content.quarter_ids)
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
-        return None if desk_open(board, seat, at) else NOTHING_TO_DECIDE
+        return None if desk_open(board, seat, at) else reasons.NOTHING_TO_DECIDE
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         for quarter in range(QUARTER_COUNT):
@@ -342,43 +300,42 @@ class Desk(Order):
                 found.append(self.first + quarter)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        board.focus[seat] = FOCUS_DESK + at
-        board.trip_paid[seat] = 0
+        board.take(seat, state.FOCUS_DESK + at)
 
 
 class Ship(Order):
     """NS-84: a transport to another quarter is planned; its first load pays for the way."""
 
     def __init__(self, content: Content) -> None:
-        super().__init__("ship", [AT_DESK])
+        super().__init__("ship", [state.AT_DESK])
         self.names("quarter", content.quarter_ids)
 
     def role(self, board: Board, seat: int, at: int) -> int:
         return board.content.administration
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
-        origin = origin_of(board.focus[seat])
+        origin = state.origin_of(board.focus[seat])
         if origin == at:
-            return SAME_QUARTER
-        return trip_closed(board, seat, origin, at) if cargo_at(board, origin) else NOTHING_TO_DECIDE
+            return reasons.SAME_QUARTER
+        return trip_closed(board, seat, origin, at) if cargo_at(board, origin) else reasons.NOTHING_TO_DECIDE
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
-        if board.helpers[origin_of(board.focus[seat])] > 0:
+        if board.helpers[state.origin_of(board.focus[seat])] > 0:
             super().collect(board, seat, found)
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        board.focus[seat] = FOCUS_TRIP + origin_of(board.focus[seat]) * QUARTER_COUNT + at
-        board.trip_paid[seat] = 0
+        origin = state.origin_of(board.focus[seat])
+        board.take(seat, state.FOCUS_TRIP + origin * QUARTER_COUNT + at)
 
     def preview(self, board: Board, seat: int, at: int) -> dict[str, object]:
-        return {"fuel": board.roads[origin_of(board.focus[seat]) * QUARTER_COUNT + at]}
+        return {"fuel": board.roads[state.origin_of(board.focus[seat]) * QUARTER_COUNT + at]}
 
 
 class Goods(Order):
     """Goods change their place; the first load of a transport pays for the way (NS-84)."""
 
     def __init__(self) -> None:
-        super().__init__("goods", [AT_DESK, ON_TRIP], commands=True)
+        super().__init__("goods", [state.AT_DESK, state.ON_TRIP], commands=True)
         self.source = self.names("source", SOURCES)
         self.sink = self.names("sink", SINKS)
         self.amount = self.names("amount", AMOUNTS)
@@ -387,14 +344,14 @@ class Goods(Order):
         source = self.source.of[at]
         focus = board.focus[seat]
         administration = board.content.administration
-        if focus >= FOCUS_TRIP or source in (FROM_DEPOT, DEPOT_FUEL):
+        if focus >= state.FOCUS_TRIP or source in (FROM_DEPOT, DEPOT_FUEL):
             return administration
         if source in (FROM_STOCK, HOSPITAL_FUEL) or self.sink.of[at] == TO_DEPOT:
             # Anybody may do this (NS-100, section 5.2), so nobody is asked.
             return NONE
-        finder = finder_of(board, seat, origin_of(focus))
+        finder = finder_of(board, seat, state.origin_of(focus))
         if finder == NONE and not board.holds(seat, administration):
-            finder = own_finder(board, seat, origin_of(focus))
+            finder = own_finder(board, seat, state.origin_of(focus))
         return finder if finder != NONE else administration
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
@@ -406,13 +363,14 @@ class Goods(Order):
         # Taking all is a choice of its own from two units on.
         focus = board.focus[seat]
         most = min(
-            available(board, source, origin_of(focus)), room(board, source, sink, destination_of(focus))
+            available(board, source, state.origin_of(focus)),
+            room(board, source, sink, state.destination_of(focus)),
         )
-        return None if most > 1 else ONLY_ONE
+        return None if most > 1 else reasons.ONLY_ONE
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         """Supplies go to need, stock and depot; fuel to depot, hospital and tanks."""
-        origin = origin_of(board.focus[seat])
+        origin = state.origin_of(board.focus[seat])
         for source in range(SOURCE_COUNT):
             if available(board, source, origin) > 0:
                 first = source * self.source.stride
@@ -425,8 +383,8 @@ class Goods(Order):
         source = self.source.of[at]
         sink = self.sink.of[at]
         focus = board.focus[seat]
-        origin = origin_of(focus)
-        destination = destination_of(focus)
+        origin = state.origin_of(focus)
+        destination = state.destination_of(focus)
         cost = 0
         if origin != destination and board.trip_paid[seat] == 0:
             cost = board.roads[origin * QUARTER_COUNT + destination]
@@ -457,7 +415,7 @@ class Tank(Order):
     """An actor's tank is taken in hand."""
 
     def __init__(self) -> None:
-        super().__init__("tank", [ACTING])
+        super().__init__("tank", [state.ACTING])
         self.names("actor", ACTORS)
 
     def role(self, board: Board, seat: int, at: int) -> int:
@@ -466,27 +424,26 @@ class Tank(Order):
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if not board.holds(seat, at):
             return not_held(board, seat, at)
-        if board.resting[at] == RESTS:
-            return TEAM_RESTS
-        return None if tank_open(board, at) else NOTHING_TO_DECIDE
+        if board.resting[at] == state.RESTS:
+            return reasons.TEAM_RESTS
+        return None if tank_open(board, at) else reasons.NOTHING_TO_DECIDE
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        board.focus[seat] = FOCUS_TANK + at
-        board.trip_paid[seat] = 0
+        board.take(seat, state.FOCUS_TANK + at)
 
 
 class TankOrder(Order):
     """What is done with the tank in hand; those it stood in for may have returned."""
 
     def role(self, board: Board, seat: int, at: int) -> int:
-        return board.focus[seat] - FOCUS_TANK
+        return board.focus[seat] - state.FOCUS_TANK
 
     def why_not(self, board: Board, actor: int, at: int) -> Why | None:
         """Why an actor may not do it; None: it may."""
         return None
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
-        actor = board.focus[seat] - FOCUS_TANK
+        actor = board.focus[seat] - state.FOCUS_TANK
         return self.why_not(board, actor, at) if board.holds(seat, actor) else not_held(board, seat, actor)
 
 
@@ -494,17 +451,17 @@ class Refuel(TankOrder):
     """NS-86: from the depot into a tank."""
 
     def __init__(self) -> None:
-        super().__init__("refuel", [AT_TANK], commands=True)
+        super().__init__("refuel", [state.AT_TANK], commands=True)
         self.names("amount", AMOUNTS)
 
     def why_not(self, board: Board, actor: int, at: int) -> Why | None:
         most = refuel_room(board, actor)
         if most == 0:
-            return NO_REFUEL
-        return ONLY_ONE if at == 1 and most == 1 else None
+            return reasons.NO_REFUEL
+        return reasons.ONLY_ONE if at == 1 and most == 1 else None
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        actor = board.focus[seat] - FOCUS_TANK
+        actor = board.focus[seat] - state.FOCUS_TANK
         amount = refuel_room(board, actor) if at == 1 else 1
         board.depot_fuel -= amount
         board.tank[actor] += amount
@@ -516,14 +473,14 @@ class Pass(TankOrder):
     """NS-87, NS-88: one unit from tank to tank; the giver decides."""
 
     def __init__(self) -> None:
-        super().__init__("pass", [AT_TANK], commands=True)
+        super().__init__("pass", [state.AT_TANK], commands=True)
         self.names("actor", ACTORS)
 
     def why_not(self, board: Board, actor: int, at: int) -> Why | None:
-        return None if can_pass(board, actor, at) else NO_PASSING
+        return None if can_pass(board, actor, at) else reasons.NO_PASSING
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        giver = board.focus[seat] - FOCUS_TANK
+        giver = board.focus[seat] - state.FOCUS_TANK
         board.tank[giver] -= 1
         board.tank[at] += 1
         if board.journal is not None:

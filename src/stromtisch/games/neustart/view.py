@@ -4,40 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.games.neustart import shapes
+from stromtisch.core.seats import seats_of
+from stromtisch.games.neustart import shapes, state, terms
 from stromtisch.games.neustart.actions import action_for
-from stromtisch.games.neustart.cards import MARKER_KINDS, MODIFIER_COUNT, SIDES
-from stromtisch.games.neustart.content import (
-    ACTIONS,
-    ACTOR_COUNT,
-    ACTORS,
-    MODIFIERS,
-    QUARTER_COUNT,
-    TARGET_LETTERS,
-    TEAM_COUNT,
-    TEAMS_EACH,
-)
+from stromtisch.games.neustart.cards import MARKER_KINDS, SIDES
 from stromtisch.games.neustart.scoring import score_of
 from stromtisch.games.neustart.sharing import in_hand, proposal_open
-from stromtisch.games.neustart.state import (
-    FOCUS_DESK,
-    FOCUS_TANK,
-    FOCUS_TRIP,
-    NONE,
-    OPENED,
-    RESTING,
-    RESTS,
-    SHARING,
-    TASK_SLOTS,
-    UNDECIDED,
-    UNITS,
-    VOTING,
-    Board,
-    destination_of,
-    is_shared,
-    origin_of,
-    team_name,
-)
+from stromtisch.games.neustart.state import NONE, Board
 
 SEARCH_SIDES: Final[list[shapes.SearchSide]] = ["NONE", "LIGHT", "DARK"]
 BUSINESS_STATES: Final[list[shapes.BusinessState]] = ["full", "empty", "ruined"]
@@ -47,28 +20,30 @@ def board_of(board: Board, seat: int | None) -> shapes.Board:
     """What a seat, or an onlooker (None), may know of the board."""
     content = board.content
     score = score_of(board)
+    changes = zip(board.unit_modifiers, board.day_modifiers, strict=True)
+    modifiers = {terms.MODIFIERS[number]: unit + day for number, (unit, day) in enumerate(changes)}
+    own = 0
+    decides = 0
+    if seat is not None:
+        own = board.crews[seat]
+        for actor in range(terms.ACTOR_COUNT):
+            decides |= (board.deciders(actor) >> seat & 1) << actor
     return {
         "weekday": board.weekday,
-        "unit": UNITS[board.unit],
+        "unit": state.UNITS[board.unit],
         "town": board.charter.town.id,
         "tutorial": board.charter.tutorial,
         "auto_cover": board.charter.auto_cover,
-        "crews": [_names(crew) for crew in board.crews],
-        "own_actors": [] if seat is None else _names(board.crews[seat]),
-        "stands_in_for": []
-        if seat is None
-        else [
-            name
-            for actor, name in enumerate(ACTORS)
-            if board.crews[seat] >> actor & 1 == 0 and board.belongs(seat, actor)
-        ],
-        "tableaux": [_actor(board, seat, actor) for actor in range(ACTOR_COUNT)],
-        "teams": [_team(board, team) for team in range(TEAM_COUNT) if board.team_at[team] != NONE],
-        "quarters": {content.quarter_ids[q]: _quarter(board, q) for q in range(QUARTER_COUNT)},
+        "crews": [terms.names_of(crew) for crew in board.crews],
+        "own_actors": terms.names_of(own),
+        "stands_in_for": terms.names_of(decides & ~own),
+        "tableaux": [_actor(board, seat, actor) for actor in range(terms.ACTOR_COUNT)],
+        "teams": [_team(board, team) for team in range(terms.TEAM_COUNT) if board.team_at[team] != NONE],
+        "quarters": {content.quarter_ids[q]: _quarter(board, q) for q in range(terms.QUARTER_COUNT)},
         "markers": [_marker(board, marker) for marker in board.lying],
-        "tasks": [_task(board, slot) for slot in range(TASK_SLOTS) if board.task_at[slot] != NONE],
+        "tasks": [_task(board, slot) for slot in range(state.TASK_SLOTS) if board.task_at[slot] != NONE],
         "operations": [
-            _operation(board, actor) for actor in range(ACTOR_COUNT) if board.operation[actor] != NONE
+            _operation(board, actor) for actor in range(terms.ACTOR_COUNT) if board.operation[actor] != NONE
         ],
         "hospital": {
             "quarter": content.quarter_ids[content.hospital],
@@ -76,61 +51,49 @@ def board_of(board: Board, seat: int | None) -> shapes.Board:
             "covered": board.hospital_covered == 1,
         },
         "depot": {"supplies": board.depot_supplies, "fuel": board.depot_fuel},
-        "network": [content.quarter_ids[q] for q in range(QUARTER_COUNT) if board.on_network(q)],
-        "modifiers": {
-            MODIFIERS[n]: board.unit_modifiers[n] + board.day_modifiers[n]
-            for n in range(MODIFIER_COUNT)
-            if board.unit_modifiers[n] + board.day_modifiers[n] != 0
-        },
+        "network": [content.quarter_ids[q] for q in range(terms.QUARTER_COUNT) if board.on_network(q)],
+        "modifiers": {name: change for name, change in modifiers.items() if change != 0},
         "open_cards": [content.card_ids[card] for card in board.open_cards],
         "cards_left": len(board.stack) - board.next_card,
         "power_roll": board.power_roll,
         "uprisings": board.uprisings(),
         "score": {"total": sum(score.values()), "parts": score},
         "focus": None if seat is None else _focus(board, seat),
-        "sharing": SHARING[board.charter.sharing],
-        "objected": [other for other in range(board.seats) if board.objected >> other & 1],
-        "ready": [other for other in range(board.seats) if board.ready >> other & 1],
+        "sharing": state.SHARING[board.charter.sharing],
+        "objected": list(seats_of(board.objected)),
+        "ready": list(seats_of(board.ready)),
         "voted": [other for other in range(board.seats) if board.ballots[other] != NONE],
         "own_vote": None
-        if seat is None or board.phase != VOTING or board.ballots[seat] == NONE
-        else ACTORS[board.ballots[seat]],
+        if seat is None or board.phase != state.VOTING or board.ballots[seat] == NONE
+        else terms.ACTORS[board.ballots[seat]],
     }
-
-
-def _names(mask: int) -> list[shapes.ActorId]:
-    return [name for actor, name in enumerate(ACTORS) if mask >> actor & 1]
 
 
 def _actor(board: Board, seat: int | None, actor: int) -> shapes.Tableau:
     """A tableau; while rest is being decided only its holders see their own choice (NS-28)."""
-    resting: bool | None = board.resting[actor] == RESTS
-    if board.phase == RESTING and (
-        board.resting[actor] == UNDECIDED or seat is None or not board.belongs(seat, actor)
+    resting: bool | None = board.resting[actor] == state.RESTS
+    if board.phase == state.RESTING and (
+        board.resting[actor] == state.UNDECIDED or seat is None or not board.belongs(seat, actor)
     ):
         resting = None
-    prices: dict[str, int] = {}
-    for number, name in enumerate(ACTIONS):
-        price = board.price(actor, number)
-        if price < 99:
-            prices[name] = price
+    prices = {name: board.price(actor, number) for number, name in enumerate(terms.ACTIONS)}
     return {
-        "id": ACTORS[actor],
-        "seats": [other for other in range(board.seats) if board.belongs(other, actor)],
+        "id": terms.ACTORS[actor],
+        "seats": list(seats_of(board.deciders(actor))),
         "baton": _baton(board, actor),
         "proposal": _proposal(board, seat, actor),
         "points": board.points[actor],
         "tank": board.tank[actor],
         "capacity": board.content.tank[actor],
-        "prices": prices,
-        "decided": board.resting[actor] != UNDECIDED,
+        "prices": {name: price for name, price in prices.items() if price != terms.CANNOT},
+        "decided": board.resting[actor] != state.UNDECIDED,
         "resting": resting,
     }
 
 
 def _baton(board: Board, actor: int) -> shapes.Baton | None:
     """Section 5.4: who leads a shared role today, and what of it this seat has in hand."""
-    leader = board.leader(actor) if board.charter.led and is_shared(board.holders[actor]) else NONE
+    leader = board.leader(actor) if board.charter.led and state.is_shared(board.holders[actor]) else NONE
     if leader == NONE:
         return None
     return {"seat": leader, "hand": _focus(board, leader) if in_hand(board, leader, actor) else None}
@@ -140,7 +103,7 @@ def _proposal(board: Board, seat: int | None, actor: int) -> shapes.Proposal | N
     """Section 5.4: what waits for a second member; whether to rest is known to the role alone (NS-28)."""
     if not board.charter.consensus or not proposal_open(board, actor):
         return None
-    if board.phase == RESTING and (seat is None or not board.belongs(seat, actor)):
+    if board.phase == state.RESTING and (seat is None or not board.belongs(seat, actor)):
         return None
     proposer = board.proposer[actor]
     return {
@@ -152,8 +115,8 @@ def _proposal(board: Board, seat: int | None, actor: int) -> shapes.Proposal | N
 
 def _team(board: Board, team: int) -> shapes.Team:
     return {
-        "id": team_name(team),
-        "actor": ACTORS[team // TEAMS_EACH],
+        "id": state.team_name(team),
+        "actor": terms.ACTORS[team // terms.TEAMS_EACH],
         "quarter": board.content.quarter_ids[board.team_at[team]],
         "used": board.team_used[team] == 1,
         "used_by": None if board.used_by[team] == NONE else board.used_by[team],
@@ -176,7 +139,7 @@ def _quarter(board: Board, quarter: int) -> shapes.Quarter:
         "stock": board.stock[quarter],
         "found_supplies": board.found_supplies[quarter],
         "found_fuel": board.found_fuel[quarter],
-        "finders": _names(board.finders[quarter]),
+        "finders": terms.names_of(board.finders[quarter]),
         "houses": board.houses[quarter],
         "ruins": board.ruins[quarter],
         "deaths": board.deaths[quarter],
@@ -184,7 +147,8 @@ def _quarter(board: Board, quarter: int) -> shapes.Quarter:
         "letters": [
             letter
             for letter in content.letters[quarter]
-            if letter not in TARGET_LETTERS or board.letters[quarter] >> TARGET_LETTERS.index(letter) & 1
+            if letter not in terms.TARGET_LETTERS
+            or board.letters[quarter] >> terms.TARGET_LETTERS.index(letter) & 1
         ],
         "businesses": {
             content.business_names[business]: BUSINESS_STATES[board.business[business]]
@@ -197,14 +161,14 @@ def _marker(board: Board, marker: int) -> shapes.Marker:
     """NS-57: kind, place and card are public; the value only once the marker lies open."""
     content = board.content
     effect = content.effects[board.marker_effect[marker]]
-    is_open = board.marker_state[marker] & OPENED != 0
+    is_open = board.marker_state[marker] & state.OPENED != 0
     target = board.marker_target[marker]
     return {
         "id": marker,
         "kind": MARKER_KINDS[effect.op],
         "quarter": content.quarter_ids[board.marker_at[marker]],
         "card": content.card_ids[effect.card],
-        "action": ACTIONS[action_for(board, marker)],
+        "action": terms.ACTIONS[action_for(board, marker)],
         "value": board.marker_value[marker] if is_open else None,
         "effective": board.effective(marker) if is_open else None,
         "target": None if target == NONE else content.business_names[target],
@@ -219,7 +183,7 @@ def _task(board: Board, slot: int) -> shapes.Task:
         "id": slot,
         "quarter": board.content.quarter_ids[board.task_at[slot]],
         "card": board.content.card_ids[effect.card],
-        "action": ACTIONS[effect.action],
+        "action": terms.ACTIONS[effect.action],
         "value": effect.value,
         "all_day": effect.all_day,
     }
@@ -229,10 +193,10 @@ def _operation(board: Board, actor: int) -> shapes.Operation:
     marker = board.operation[actor]
     value = board.effective(marker)
     return {
-        "actor": ACTORS[actor],
+        "actor": terms.ACTORS[actor],
         "marker": marker,
         "quarter": board.content.quarter_ids[board.marker_at[marker]],
-        "helping": _names(board.helping[actor]),
+        "helping": terms.names_of(board.helping[actor]),
         "pledged": board.pledged[actor],
         "value": value,
         "missing": value - board.pledged[actor] - board.points[actor],
@@ -244,16 +208,16 @@ def _focus(board: Board, seat: int) -> shapes.Focus | None:
     focus = board.focus[seat]
     if focus == NONE:
         return None
-    if focus < FOCUS_DESK:
-        return {"kind": "team", "team": team_name(focus)}
-    if FOCUS_TANK <= focus < FOCUS_TRIP:
-        return {"kind": "tank", "actor": ACTORS[focus - FOCUS_TANK]}
+    if focus < state.FOCUS_DESK:
+        return {"kind": "team", "team": state.team_name(focus)}
+    if state.FOCUS_TANK <= focus < state.FOCUS_TRIP:
+        return {"kind": "tank", "actor": terms.ACTORS[focus - state.FOCUS_TANK]}
     ids = board.content.quarter_ids
-    if focus < FOCUS_TANK:
-        return {"kind": "desk", "quarter": ids[focus - FOCUS_DESK]}
+    if focus < state.FOCUS_TANK:
+        return {"kind": "desk", "quarter": ids[focus - state.FOCUS_DESK]}
     return {
         "kind": "trip",
-        "from": ids[origin_of(focus)],
-        "to": ids[destination_of(focus)],
+        "from": ids[state.origin_of(focus)],
+        "to": ids[state.destination_of(focus)],
         "paid": board.trip_paid[seat] == 1,
     }

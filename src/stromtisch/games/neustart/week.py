@@ -3,49 +3,16 @@
 from __future__ import annotations
 
 from stromtisch.core.kinds import NOTHING, Why
-from stromtisch.games.neustart.cards import REST_ROLL
-from stromtisch.games.neustart.content import (
-    ACTOR_COUNT,
-    ACTORS,
-    CARDS_PER_DAY,
-    TEAMS_EACH,
-    WEEKDAYS,
-)
-from stromtisch.games.neustart.effects import add_team, apply_all
-from stromtisch.games.neustart.ends import end_unit, end_weekday
-from stromtisch.games.neustart.orders import Order, not_held, own_operation
-from stromtisch.games.neustart.reasons import DECIDED, HAS_FOUR, IS_READY, NOTHING_IN_HAND, OPERATION_OPEN
-from stromtisch.games.neustart.sharing import awaits, members_of, next_to_rest, proposal_open, withdraw
-from stromtisch.games.neustart.state import (
-    ACTING,
-    ANY_HAND,
-    DAY,
-    DONE,
-    FOCUS_DESK,
-    FOCUS_TRIP,
-    FRESH,
-    NIGHT,
-    NONE,
-    ON_DUTY,
-    OVER,
-    POWER_BACK,
-    READING,
-    RESTING,
-    RESTS,
-    UNDECIDED,
-    UNITS,
-    VOTING,
-    WON,
-    Board,
-    origin_of,
-)
+from stromtisch.games.neustart import cards, effects, ends, orders, reasons, sharing, state
+from stromtisch.games.neustart.orders import Order
+from stromtisch.games.neustart.state import NONE, Board
+from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS, CARDS_PER_DAY, TEAMS_EACH, WEEKDAYS
 
 
 def begin_weekday(board: Board) -> None:
     """NS-14, NS-18 to NS-24: perhaps the power returns; otherwise the entry card is revealed."""
-    board.unit = DAY
-    if board.journal is not None:
-        board.journal.tell("weekday-begins", {"weekday": board.weekday})
+    board.unit = state.DAY
+    board.tell_day("weekday-begins")
     if board.weekday > WEEKDAYS:
         # NS-21: on the second Monday the power is back in any case.
         _win(board)
@@ -55,16 +22,10 @@ def begin_weekday(board: Board) -> None:
         black = board.die()
         white = board.die()
         board.power_roll = [board.weekday, black, white]
-        if board.journal is not None:
-            body: dict[str, object] = {
-                "weekday": board.weekday,
-                "black": black,
-                "white": white,
-                "needed": needed,
-                "restored": black + white >= needed,
-            }
-            board.journal.tell("power-roll", body)
-        if black + white >= needed:
+        restored = black + white >= needed
+        said = {"black": black, "white": white, "needed": needed, "restored": restored}
+        board.tell_day("power-roll", said)
+        if restored:
             _win(board)
             return
     board.fresh_now = False
@@ -72,20 +33,18 @@ def begin_weekday(board: Board) -> None:
     _reveal_card(board)
     if board.new_team:
         board.new_team = False
-        for actor in range(ACTOR_COUNT):
-            if can_get_team(board, actor):
-                board.phase = VOTING
-                return
-    begin_unit(board, DAY)
+        if any(can_get_team(board, actor) for actor in range(ACTOR_COUNT)):
+            board.phase = state.VOTING
+            return
+    begin_unit(board, state.DAY)
 
 
 def _win(board: Board) -> None:
     """NS-19: restored power ends the game at once."""
-    board.phase = OVER
-    board.verdict = WON
-    board.cause = POWER_BACK
-    if board.journal is not None:
-        board.journal.tell("power-back", {"weekday": board.weekday})
+    board.phase = state.OVER
+    board.verdict = state.WON
+    board.cause = state.POWER_BACK
+    board.tell_day("power-back")
 
 
 def _reveal_card(board: Board) -> None:
@@ -94,9 +53,8 @@ def _reveal_card(board: Board) -> None:
     board.next_card += 1
     board.reveals += 1
     board.open_cards = [*board.open_cards, card]
-    if board.journal is not None:
-        board.journal.tell("card", {"card": board.content.card_ids[card], "weekday": board.weekday})
-    apply_all(board, board.content.card_effects[card], NONE)
+    board.tell_day("card", {"card": board.content.card_ids[card]})
+    effects.apply_all(board, board.content.card_effects[card], NONE)
 
 
 # --- a fourth team ---------------------------------------------------------------------------
@@ -111,13 +69,13 @@ class Vote(Order):
     """Section 5.2: everybody names an actor that gets a fourth team; the last vote decides."""
 
     def __init__(self) -> None:
-        super().__init__("vote", [VOTING])
+        super().__init__("vote", [state.VOTING])
         self.names("actor", ACTORS)
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if board.ballots[seat] != NONE:
-            return DECIDED
-        return None if can_get_team(board, at) else HAS_FOUR
+            return reasons.DECIDED
+        return None if can_get_team(board, at) else reasons.HAS_FOUR
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.ballots[seat] = at
@@ -127,23 +85,18 @@ class Vote(Order):
 
 def count_votes(board: Board) -> None:
     """Most votes win; a tie is broken by whoever holds the administration, then by the order of the actors."""
-    votes = [0] * ACTOR_COUNT
-    for ballot in board.ballots:
-        if ballot != NONE:
-            votes[ballot] += 1
+    votes = [board.ballots.count(actor) for actor in range(ACTOR_COUNT)]
     most = max(votes)
-    chosen = NONE
-    for actor in range(ACTOR_COUNT):
-        if chosen == NONE and votes[actor] == most and can_get_team(board, actor):
-            chosen = actor
+    able = [actor for actor in range(ACTOR_COUNT) if can_get_team(board, actor)]
+    chosen = next((actor for actor in able if votes[actor] == most), NONE)
     for seat in range(board.seats - 1, -1, -1):
         ballot = board.ballots[seat]
         if ballot != NONE and votes[ballot] == most and board.belongs(seat, board.content.administration):
             chosen = ballot
     board.ballots = [NONE] * board.seats
     board.reveals += 1
-    add_team(board, chosen)
-    begin_unit(board, DAY)
+    effects.add_team(board, chosen)
+    begin_unit(board, state.DAY)
 
 
 # --- a unit -------------------------------------------------------------------------------------
@@ -152,21 +105,20 @@ def count_votes(board: Board) -> None:
 def begin_unit(board: Board, unit: int) -> None:
     """NS-15, NS-17, NS-25: what was fresh is so no longer; every actor says whether it rests."""
     board.unit = unit
-    board.phase = RESTING
+    board.phase = state.RESTING
     board.fresh_now = False
-    if board.journal is not None:
-        board.journal.tell("unit-begins", {"weekday": board.weekday, "unit": UNITS[unit]})
+    board.tell_day("unit-begins", {"unit": state.UNITS[unit]})
     for actor in range(ACTOR_COUNT):
-        board.resting[actor] = UNDECIDED
+        board.resting[actor] = state.UNDECIDED
     for marker in board.lying:
-        board.marker_state[marker] &= ~FRESH
+        board.marker_state[marker] &= ~state.FRESH
 
 
 class Rest(Order):
     """NS-25, NS-28, NS-29: to rest or to be on duty is a final, hidden choice; the last one reveals them all."""
 
     def __init__(self, name: str, rests: bool) -> None:
-        super().__init__(name, [RESTING], commands=True)
+        super().__init__(name, [state.RESTING], commands=True)
         self.rests = rests
         self.names("actor", ACTORS)
 
@@ -175,21 +127,21 @@ class Rest(Order):
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if not board.holds(seat, at):
-            return not_held(board, seat, at)
-        return None if board.resting[at] == UNDECIDED else DECIDED
+            return orders.not_held(board, seat, at)
+        return None if board.resting[at] == state.UNDECIDED else reasons.DECIDED
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        board.resting[at] = RESTS if self.rests else ON_DUTY
+        board.resting[at] = state.RESTS if self.rests else state.ON_DUTY
         if board.journal is not None:
             body: dict[str, object] = {"seat": seat, "actor": ACTORS[at], "rests": self.rests}
-            board.journal.share(members_of(board, seat, at), "chose-rest", body)
-        if UNDECIDED not in board.resting:
+            board.journal.share(sharing.members_of(board, seat, at), "chose-rest", body)
+        if state.UNDECIDED not in board.resting:
             settle_rest(board)
 
     def autopilot(self, board: Board, seat: int) -> int:
         """Tired teams rest."""
-        actor = next_to_rest(board, seat)
-        if actor == NONE or proposal_open(board, actor):
+        actor = sharing.next_to_rest(board, seat)
+        if actor == NONE or sharing.proposal_open(board, actor):
             return NOTHING
         tired = board.points[actor] <= board.content.autopilot_rest
         return actor if tired == self.rests else NOTHING
@@ -198,15 +150,15 @@ class Rest(Order):
 def settle_rest(board: Board) -> None:
     """NS-26, NS-28: silence means duty; whoever rests rolls once. Then the two cards of the unit."""
     for actor in range(ACTOR_COUNT):
-        if board.resting[actor] == UNDECIDED:
-            board.resting[actor] = ON_DUTY
+        if board.resting[actor] == state.UNDECIDED:
+            board.resting[actor] = state.ON_DUTY
     for seat in range(board.seats):
-        withdraw(board, seat)
+        sharing.withdraw(board, seat)
     board.reveals += 1
     for actor in range(ACTOR_COUNT):
-        if board.resting[actor] != RESTS:
+        if board.resting[actor] != state.RESTS:
             continue
-        more = board.die() + board.unit_modifiers[REST_ROLL] + board.day_modifiers[REST_ROLL]
+        more = board.die() + board.unit_modifiers[cards.REST_ROLL] + board.day_modifiers[cards.REST_ROLL]
         board.points[actor] = min(board.points[actor] + max(more, 0), board.content.most_points)
         if board.journal is not None:
             body: dict[str, object] = {"actor": ACTORS[actor], "rolled": more, "points": board.points[actor]}
@@ -214,7 +166,7 @@ def settle_rest(board: Board) -> None:
     _reveal_card(board)
     _reveal_card(board)
     board.ready = 0
-    board.phase = READING if unit_clock(board) > 0 else ACTING
+    board.phase = state.READING if unit_clock(board) > 0 else state.ACTING
 
 
 def unit_clock(board: Board) -> int:
@@ -229,28 +181,27 @@ class Ready(Order):
     """NS-37, NS-39: when all have read, the clock runs; when all are ready, the unit ends."""
 
     def __init__(self) -> None:
-        super().__init__("ready", [READING, *ANY_HAND])
+        super().__init__("ready", [state.READING, *state.ANY_HAND])
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
-        if board.phase == READING:
-            return IS_READY if board.ready >> seat & 1 else None
-        return OPERATION_OPEN if own_operation(board, seat) else None
+        if board.phase == state.READING:
+            return reasons.IS_READY if board.ready >> seat & 1 else None
+        return reasons.OPERATION_OPEN if orders.own_operation(board, seat) else None
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.ready |= 1 << seat
-        board.focus[seat] = NONE
-        board.trip_paid[seat] = 0
-        withdraw(board, seat)
+        board.take(seat, NONE)
+        sharing.withdraw(board, seat)
         if board.ready != (1 << board.seats) - 1:
             return
-        if board.phase == READING:
-            board.phase = ACTING
+        if board.phase == state.READING:
+            board.phase = state.ACTING
             board.ready = 0
         else:
             finish_unit(board)
 
     def looked_for(self, board: Board, seat: int) -> list[int]:
-        return [0] if board.phase == ACTING else []
+        return [0] if board.phase == state.ACTING else []
 
     def autopilot(self, board: Board, seat: int) -> int:
         """Nobody is held up."""
@@ -261,7 +212,7 @@ class Wait(Order):
     """NS-39: whoever was ready has something to do after all."""
 
     def __init__(self) -> None:
-        super().__init__("wait", [DONE])
+        super().__init__("wait", [state.DONE])
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.ready &= ~(1 << seat)
@@ -271,34 +222,33 @@ class Back(Order):
     """What is in hand is put down; what was proposed is taken back, and the hand is free to do something else."""
 
     def __init__(self) -> None:
-        super().__init__("back", ANY_HAND)
+        super().__init__("back", state.ANY_HAND)
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
-        if board.focus[seat] != NONE or (board.charter.consensus and awaits(board, seat)):
+        if board.focus[seat] != NONE or (board.charter.consensus and sharing.awaits(board, seat)):
             return None
-        return NOTHING_IN_HAND
+        return reasons.NOTHING_IN_HAND
 
     def do(self, board: Board, seat: int, at: int) -> None:
-        if board.charter.consensus and awaits(board, seat):
-            withdraw(board, seat)
+        if board.charter.consensus and sharing.awaits(board, seat):
+            sharing.withdraw(board, seat)
             return
         focus = board.focus[seat]
-        board.focus[seat] = FOCUS_DESK + origin_of(focus) if focus >= FOCUS_TRIP else NONE
-        board.trip_paid[seat] = 0
+        board.take(seat, state.FOCUS_DESK + state.origin_of(focus) if focus >= state.FOCUS_TRIP else NONE)
 
     def autopilot(self, board: Board, seat: int) -> int:
-        return 0 if board.charter.consensus and awaits(board, seat) else NOTHING
+        return 0 if board.charter.consensus and sharing.awaits(board, seat) else NOTHING
 
 
 def finish_unit(board: Board) -> None:
     """NS-14, NS-15: the unit ends; after the night the weekday does, and the next one begins."""
-    end_unit(board)
+    ends.end_unit(board)
     _put_cards_away(board)
-    if board.unit == DAY:
-        begin_unit(board, NIGHT)
+    if board.unit == state.DAY:
+        begin_unit(board, state.NIGHT)
         return
-    end_weekday(board)
-    if board.phase == OVER:
+    ends.end_weekday(board)
+    if board.phase == state.OVER:
         return
     board.weekday += 1
     begin_weekday(board)
@@ -306,11 +256,8 @@ def finish_unit(board: Board) -> None:
 
 def _put_cards_away(board: Board) -> None:
     """NS-24, NS-32: the entry card stays all day, another one while markers or tasks of it are left."""
-    needed: list[int] = []
-    for marker in board.lying:
-        needed.append(board.content.effects[board.marker_effect[marker]].card)
-    for number in board.task_effect:
-        if number != NONE:
-            needed.append(board.content.effects[number].card)
+    printed = board.content.effects
+    needed = [printed[board.marker_effect[marker]].card for marker in board.lying]
+    needed += [printed[number].card for number in board.task_effect if number != NONE]
     entry = board.stack[(board.weekday - 1) * CARDS_PER_DAY]
     board.open_cards = [card for card in board.open_cards if card == entry or card in needed]

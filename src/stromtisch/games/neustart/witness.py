@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from stromtisch.core.journal import Journal
-from stromtisch.games.neustart.actions import action_for
-from stromtisch.games.neustart.cards import MARKER_KINDS
-from stromtisch.games.neustart.content import (
-    ACTION_COUNT,
-    ACTIONS,
-    ACTOR_COUNT,
-    ACTORS,
-    BUILD,
-    INFORM,
-    QUARTER_COUNT,
-)
-from stromtisch.games.neustart.scoring import score_of
-from stromtisch.games.neustart.state import NONE, OUTLIVED, SPARK, TASK_SLOTS, UNITS, Board
+from stromtisch.games.neustart import actions, cards, scoring, state, terms
+from stromtisch.games.neustart.cards import Effect
+from stromtisch.games.neustart.state import NONE, Board
 
 # What changes the town: first what stayed undone, then what nobody could help, then what was done.
 TASK: Final = "TASK"
@@ -27,7 +18,7 @@ REBELLION: Final = "REBELLION"
 CARD: Final = "CARD"
 SOLVED: Final = "SOLVED"
 OTHER: Final = "OTHER"
-UNDONE: Final = [*MARKER_KINDS, TASK, NEED, HOSPITAL]
+UNDONE: Final = [*cards.MARKER_KINDS, TASK, NEED, HOSPITAL]
 CAUSES: Final = [*UNDONE, REBELLION, CARD, SOLVED, "INFORM", "BUILD", OTHER]
 
 # How an event ends.
@@ -38,9 +29,17 @@ OPEN: Final = "open"
 # The end of a weekday is a stretch of its own, after day and night.
 END: Final = "end"
 
-# The ninth row of what points are spent on: tasks of cards, whatever action they ask for.
-TASK_ROW: Final = ACTION_COUNT
-SPENT_ON: Final = [*ACTIONS, TASK]
+# What points are spent on: actions, and tasks of cards, whatever action they ask for.
+SPENT_ON: Final = [*terms.ACTIONS, TASK]
+
+# What happens to the town, for one cause or in one stretch of the week; the score as in NS-121 and NS-122.
+CHANGES: Final = ["deaths", "ruins", "unrest", "calmed", "helpers", "bases", "uprisings", "score"]
+# What else is counted in a stretch, and how things stand when it is over.
+COUNTS: Final = ["laid", "solved", "failed", "points", "fuel"]
+STANDING: Final = ["anger", "uprisings", "helpers", "bases", "score"]
+# Where an actor's points and fuel came from and went to.
+POINTS: Final = ["start", "rested", "cards", "exhausted"]
+FUEL: Final = ["start", "depot", "finds", "received", "cards", "driven", "trips", "given"]
 
 # Lines that begin something: what follows them has a cause of its own.
 STARTS: Final = [
@@ -51,43 +50,9 @@ STARTS: Final = [
 LARGE: Final = 7
 
 
-class Change:
-    """What happened to the town, for one cause or in one stretch of the week."""
-
-    def __init__(self) -> None:
-        self.deaths = 0
-        self.ruins = 0
-        self.unrest = 0
-        self.calmed = 0
-        self.helpers = 0
-        self.bases = 0
-        self.uprisings = 0
-        # How the running score changed (NS-121, NS-122).
-        self.score = 0
-
-    def add(self, other: Change) -> None:
-        """Both together."""
-        self.deaths += other.deaths
-        self.ruins += other.ruins
-        self.unrest += other.unrest
-        self.calmed += other.calmed
-        self.helpers += other.helpers
-        self.bases += other.bases
-        self.uprisings += other.uprisings
-        self.score += other.score
-
-    def to_json(self) -> dict[str, object]:
-        """The numbers by name."""
-        return {
-            "deaths": self.deaths,
-            "ruins": self.ruins,
-            "unrest": self.unrest,
-            "calmed": self.calmed,
-            "helpers": self.helpers,
-            "bases": self.bases,
-            "uprisings": self.uprisings,
-            "score": self.score,
-        }
+def zeros(names: list[str]) -> Counter[str]:
+    """A count for each name; adding keeps the zeros."""
+    return Counter(dict.fromkeys(names, 0))
 
 
 class Stretch:
@@ -96,27 +61,21 @@ class Stretch:
     def __init__(self, weekday: int, part: str) -> None:
         self.weekday = weekday
         self.part = part
-        self.change = Change()
         self.cards: list[str] = []
-        self.laid = 0
-        self.solved = 0
-        self.failed = 0
-        self.points = 0
-        self.fuel = 0
-        # How things stand when it is over.
-        self.anger = 0
-        self.risen = 0
-        self.helpers = 0
-        self.bases = 0
-        self.score = 0
+        self.counts = zeros(CHANGES + COUNTS)
+        self.standing: dict[str, int] = zeros(STANDING)
+
+    def time(self) -> dict[str, object]:
+        """When it is."""
+        return {"weekday": self.weekday, "part": self.part}
 
 
 class Event:
     """Something that asked for an answer: a marker, a task, a need, the hospital's fuel."""
 
-    def __init__(self, kind: str, card: str, quarter: int, value: int, action: int, since: Stretch) -> None:
+    def __init__(self, kind: str, card: str, quarter: int, value: int, since: Stretch) -> None:
         self.kind = kind
-        self.action = action
+        self.action = NONE
         self.card = card
         self.quarter = quarter
         self.value = value
@@ -125,49 +84,22 @@ class Event:
         self.end = OPEN
         self.spark = False
         self.points = 0
-        self.actors = 0
+        self.actors: set[str] = set()
         self.gave_up = 0
         self.covered = 0
-        self.change = Change()
+        self.cost = zeros(CHANGES)
 
 
 class Books:
     """One actor's points and fuel over the week."""
 
     def __init__(self, points: int, fuel: int) -> None:
-        self.points_start = points
-        self.spent = [0] * (ACTION_COUNT + 1)
-        self.times = [0] * (ACTION_COUNT + 1)
-        self.exhausted = 0
-        self.rested = 0
-        self.points_cards = 0
-        self.fuel_start = fuel
-        self.driven = 0
-        self.trips = 0
-        self.depot = 0
-        self.finds = 0
-        self.given = 0
-        self.received = 0
-        self.fuel_cards = 0
-
-
-class Rest:
-    """An actor's rest."""
-
-    def __init__(self, at: Stretch, actor: int, rolled: int, gained: int) -> None:
-        self.at = at
-        self.actor = actor
-        self.rolled = rolled
-        self.gained = gained
-
-
-class Moment:
-    """Something to talk about afterwards."""
-
-    def __init__(self, at: Stretch, kind: str, body: dict[str, object]) -> None:
-        self.at = at
-        self.kind = kind
-        self.body = body
+        self.points = zeros(POINTS)
+        self.points["start"] = points
+        self.spent = zeros(SPENT_ON)
+        self.times = zeros(SPENT_ON)
+        self.fuel = zeros(FUEL)
+        self.fuel["start"] = fuel
 
 
 class Witness(Journal):
@@ -176,88 +108,78 @@ class Witness(Journal):
     def __init__(self, board: Board) -> None:
         super().__init__()
         self.board = board
-        self.begun = False
-        self.stretches: list[Stretch] = [Stretch(1, UNITS[0])]
+        self.stretches = [Stretch(1, state.UNITS[0])]
         self.now = self.stretches[0]
         self.closing = False
-        self.by_cause: dict[str, Change] = {name: Change() for name in CAUSES}
+        self.by_cause = {name: zeros(CHANGES) for name in CAUSES}
         self.cause = OTHER
         self.blamed: Event | None = None
         self.events: list[Event] = []
         self.marker_events: dict[int, Event] = {}
         self.task_events: dict[int, Event] = {}
-        self.books: list[Books] = []
-        self.rests: list[Rest] = []
-        self.moments: list[Moment] = []
+        # By actor; empty until the first line.
+        self.books: dict[str, Books] = {}
+        self.rests: list[dict[str, object]] = []
+        # Something to talk about afterwards.
+        self.moments: list[dict[str, object]] = []
         self.power_rolls: list[dict[str, object]] = []
-        # By weekday: need, covered, and whether a generator runs, of every quarter; and the hospital's fuel.
-        self.supply: list[list[list[int]]] = []
-        self.hospital: list[int] = []
-        self.fuel_found = 0
-        self.fuel_wasted = 0
-        self.fuel_cards = 0
-        self.fuel_burnt = 0
-        self.supplies_start = 0
-        self.supplies_found = 0
-        self.supplies_cards = 0
-        self.supplies_eaten = 0
+        # By weekday: what the quarters and the hospital needed and had.
+        self.supply: list[dict[str, object]] = []
+        self.fuel = zeros(["start", "found", "cards", "driven", "hospital", "wasted"])
+        self.supplies = zeros(["start", "found", "cards", "eaten"])
         # What lies on the fields at the end of a weekday, until it has been used up (NS-115).
         self.on_fields = 0
         self.in_hospital = 0
-        self.depot_fuel_start = 0
-        self.hospital_fuel_start = 0
         self.score_start = 0
         # The town and the goods as they were when the last line was told.
-        self.deaths = 0
-        self.ruins = 0
-        self.helpers = 0
-        self.bases = 0
-        self.score = 0
+        self.town: Counter[str] = Counter()
         self.anger: list[int] = []
         self.points: list[int] = []
         self.tank: list[int] = []
         self.depot_fuel = 0
-        self.supplies = 0
+        self.goods = 0
         self.marker_state: list[int] = []
-        # What an actor has just begun, until the next line says what for.
-        self.begun_by = NONE
-        self.begun_action = NONE
-        self.begun_points = 0
+        # The action an actor has just begun, until the next line says what for.
+        self.begun: dict[str, object] | None = None
 
     # --- the picture of the last line ---------------------------------------------------------
 
     def _begin(self) -> None:
         """The town as it was before Monday's first card."""
         board = self.board
-        self.begun = True
-        self.books = [Books(board.points[actor], board.tank[actor]) for actor in range(ACTOR_COUNT)]
-        self.depot_fuel_start = board.depot_fuel
-        self.hospital_fuel_start = board.hospital_stock
-        self.supplies_start = self.supplies_now()
-        self._remember_town()
-        self._remember_goods()
-        self.score_start = self.score
-
-    def _remember_town(self) -> None:
-        board = self.board
-        self.deaths = sum(board.deaths)
-        self.ruins = sum(board.ruins)
-        self.helpers = board.helper_count
-        self.bases = sum(board.base)
+        self.books = {
+            name: Books(board.points[actor], board.tank[actor]) for actor, name in enumerate(terms.ACTORS)
+        }
+        self.fuel["start"] = self.fuel_now()
+        self.supplies["start"] = self.supplies_now()
+        self.town = self._town_now()
         self.anger = board.anger[:]
-        self.score = self._running_score()
+        self._remember_goods()
+        self.score_start = self.town["score"]
+
+    def _town_now(self) -> Counter[str]:
+        board = self.board
+        return Counter(
+            {
+                "deaths": sum(board.deaths),
+                "ruins": sum(board.ruins),
+                "helpers": board.helper_count,
+                "bases": sum(board.base),
+                "score": self._running_score(),
+            }
+        )
 
     def _remember_goods(self) -> None:
         board = self.board
         self.points = board.points[:]
         self.tank = board.tank[:]
         self.depot_fuel = board.depot_fuel
-        self.supplies = self.supplies_now()
+        self.goods = self.supplies_now()
         self.marker_state = board.marker_state[:]
 
     def _running_score(self) -> int:
         """The score so far without the bonus for the day, every uprising counted: more trouble is never a gain."""
-        parts = score_of(self.board)
+        parts = scoring.score_of(self.board)
         return int(sum(parts.values()) - parts["day"]) - self.relief()
 
     def relief(self) -> int:
@@ -271,33 +193,37 @@ class Witness(Journal):
         board = self.board
         return sum(board.stock) + sum(board.covered) + sum(board.found_supplies) + board.depot_supplies
 
+    def fuel_now(self) -> int:
+        """All fuel in the town, wherever it is."""
+        board = self.board
+        hospital = board.hospital_stock + board.hospital_covered
+        return sum(board.tank) + board.depot_fuel + hospital + sum(board.found_fuel)
+
     # --- a line -------------------------------------------------------------------------------
 
     def tell(self, kind: str, body: dict[str, object]) -> None:
         """Book what has changed, then see what the line itself says."""
-        if not self.begun:
+        if not self.books:
             self._begin()
         self._see_used_up()
         self._turn(kind)
         gone = self._gone()
-        if kind in (
-            "card",
-            "acted",
-            "underfed",
-            "hospital-dark",
-            "health-roll",
-            "unit-end",
-            "weekday-end",
-            "power-roll",
-        ):
+        if kind in STARTS:
             # What came before belongs to the old cause.
             self._book()
             self._blame(OTHER, None)
         if kind in ("solved", "task-done", "failed"):
             self._book()
-        self._settle_events(kind, gone)
+        if gone is not None:
+            gone.until = self.now
+            gone.end = DONE if kind in ("solved", "task-done") else FAILED
+            self.now.counts[gone.end] += 1
         self._consider(kind, body, gone)
-        self._read(kind, body, gone)
+        self._read_points(kind, body, gone)
+        self._read_fuel(kind, body)
+        self._read_goods(kind, body)
+        self._read_week(kind, body)
+        self._read_moments(kind, body, gone)
         self._book()
         self._follow_markers()
         self._remember_goods()
@@ -308,10 +234,10 @@ class Witness(Journal):
     def _see_used_up(self) -> None:
         """NS-115: a covered field is emptied by using it up, and in no other way."""
         if self.on_fields > 0 and sum(self.board.covered) == 0:
-            self.supplies_eaten += self.on_fields
+            self.supplies["eaten"] += self.on_fields
             self.on_fields = 0
         if self.in_hospital > 0 and self.board.hospital_covered == 0:
-            self.fuel_burnt += 1
+            self.fuel["hospital"] += 1
             self.in_hospital = 0
 
     def _turn(self, kind: str) -> None:
@@ -321,7 +247,7 @@ class Witness(Journal):
             self.closing = True
         elif board.weekday != self.now.weekday:
             self.closing = False
-        part = END if self.closing else UNITS[board.unit]
+        part = END if self.closing else state.UNITS[board.unit]
         if (board.weekday, part) != (self.now.weekday, self.now.part):
             self._book()
             self.now = Stretch(board.weekday, part)
@@ -334,30 +260,24 @@ class Witness(Journal):
     def _book(self) -> None:
         """What has changed since the last picture, for the cause, the event and the stretch of the week."""
         board = self.board
-        change = Change()
-        change.deaths = sum(board.deaths) - self.deaths
-        change.ruins = sum(board.ruins) - self.ruins
-        change.helpers = board.helper_count - self.helpers
-        change.bases = sum(board.base) - self.bases
-        change.score = self._running_score() - self.score
-        for quarter in range(QUARTER_COUNT):
-            step = board.anger[quarter] - self.anger[quarter]
-            if step > 0:
-                change.unrest += step
-                if self.anger[quarter] < board.content.uprising <= board.anger[quarter]:
-                    change.uprisings += 1
-            else:
-                change.calmed -= step
-        self.by_cause[self.cause].add(change)
+        town = self._town_now()
+        change = Counter(town)
+        change.subtract(self.town)
+        for quarter in range(terms.QUARTER_COUNT):
+            before = self.anger[quarter]
+            step = board.anger[quarter] - before
+            change["unrest"] += max(step, 0)
+            change["calmed"] += max(-step, 0)
+            if before < board.content.uprising <= board.anger[quarter]:
+                change["uprisings"] += 1
+        self.by_cause[self.cause].update(change)
         if self.blamed is not None and self.cause != SOLVED:
-            self.blamed.change.add(change)
-        self.now.change.add(change)
-        self.now.anger = sum(board.anger)
-        self.now.risen = board.uprisings()
-        self.now.helpers = board.helper_count
-        self.now.bases = sum(board.base)
-        self._remember_town()
-        self.now.score = self.score
+            self.blamed.cost.update(change)
+        self.now.counts.update(change)
+        standing = {**town, "anger": sum(board.anger), "uprisings": board.uprisings()}
+        self.now.standing = {name: standing[name] for name in STANDING}
+        self.town = town
+        self.anger = board.anger[:]
 
     # --- markers and tasks --------------------------------------------------------------------
 
@@ -376,44 +296,24 @@ class Witness(Journal):
     def _follow_markers(self) -> None:
         """New markers and tasks are new events."""
         board = self.board
-        content = board.content
         for marker in board.lying:
             if marker not in self.marker_events:
-                effect = content.effects[board.marker_effect[marker]]
-                event = Event(
-                    MARKER_KINDS[effect.op],
-                    content.card_ids[effect.card],
-                    board.marker_at[marker],
-                    board.marker_value[marker],
-                    action_for(board, marker),
-                    self.now,
-                )
-                event.spark = board.marker_state[marker] & SPARK != 0
+                effect = board.content.effects[board.marker_effect[marker]]
+                value = board.marker_value[marker]
+                event = self._add(cards.MARKER_KINDS[effect.op], effect, board.marker_at[marker], value)
+                event.action = actions.action_for(board, marker)
+                event.spark = board.marker_state[marker] & state.SPARK != 0
                 self.marker_events[marker] = event
-                self._add(event)
-        if board.task_count > 0:
-            for slot in range(TASK_SLOTS):
-                if board.task_at[slot] != NONE and slot not in self.task_events:
-                    effect = content.effects[board.task_effect[slot]]
-                    card = content.card_ids[effect.card]
-                    event = Event(TASK, card, board.task_at[slot], effect.value, effect.action, self.now)
-                    self.task_events[slot] = event
-                    self._add(event)
+        for slot, number in enumerate(board.task_effect):
+            if number != NONE and slot not in self.task_events:
+                effect = board.content.effects[number]
+                self.task_events[slot] = self._add(TASK, effect, board.task_at[slot], effect.value)
 
-    def _add(self, event: Event) -> None:
+    def _add(self, kind: str, effect: Effect, quarter: int, value: int) -> Event:
+        event = Event(kind, self.board.content.card_ids[effect.card], quarter, value, self.now)
         self.events.append(event)
-        self.now.laid += 1
-
-    def _settle_events(self, kind: str, gone: Event | None) -> None:
-        if gone is None:
-            return
-        gone.until = self.now
-        if kind in ("solved", "task-done"):
-            gone.end = DONE
-            self.now.solved += 1
-        else:
-            gone.end = FAILED
-            self.now.failed += 1
+        self.now.counts["laid"] += 1
+        return event
 
     def _consider(self, kind: str, body: dict[str, object], gone: Event | None) -> None:
         """Whose doing the changes around this line are."""
@@ -423,14 +323,14 @@ class Witness(Journal):
             self._blame(CARD, None)
         elif kind == "acted":
             action = str(body["action"])
-            self._blame(action if action in (ACTIONS[INFORM], ACTIONS[BUILD]) else OTHER, None)
+            self._blame(action if action in CAUSES else OTHER, None)
         elif kind == "underfed":
-            quarter = self._quarter(body)
-            need = Event(NEED, "", quarter, self.board.need(quarter), NONE, self.now)
+            quarter = self.board.content.quarter_ids.index(str(body["quarter"]))
+            need = Event(NEED, "", quarter, self.board.need(quarter), self.now)
             need.covered = self.board.covered[quarter]
             self._lack(need)
         elif kind == "hospital-dark":
-            self._lack(Event(HOSPITAL, "", self.board.content.hospital, 1, NONE, self.now))
+            self._lack(Event(HOSPITAL, "", self.board.content.hospital, 1, self.now))
         elif kind == "base-lost" or (kind == "ruin" and body["cause"] == "crowd"):
             self._blame(REBELLION, None)
         else:
@@ -451,131 +351,108 @@ class Witness(Journal):
         found: Event | None = None
         place = NONE
         for marker in board.lying:
-            before = self.marker_state[marker]
-            if (
-                board.marker_state[marker] & OUTLIVED
-                and before & OUTLIVED == 0
-                and marker in self.marker_events
-            ):
-                if len(board.content.effects[board.marker_effect[marker]].fail) == 0:
-                    continue
-                if board.marker_at[marker] >= place:
-                    place = board.marker_at[marker]
-                    found = self.marker_events[marker]
+            new = board.marker_state[marker] & ~self.marker_state[marker] & state.OUTLIVED != 0
+            threatens = len(board.content.effects[board.marker_effect[marker]].fail) > 0
+            if new and threatens and marker in self.marker_events and board.marker_at[marker] >= place:
+                place = board.marker_at[marker]
+                found = self.marker_events[marker]
         return found
 
     # --- what lines say -----------------------------------------------------------------------
 
-    def _quarter(self, body: dict[str, object]) -> int:
-        return self.board.content.quarter_ids.index(str(body["quarter"]))
-
-    def _read(self, kind: str, body: dict[str, object], gone: Event | None) -> None:
-        self._read_points(kind, body, gone)
-        self._read_fuel(kind, body)
-        self._read_goods(kind, body)
-        self._read_week(kind, body)
-        self._read_moments(kind, body, gone)
-
     def _read_points(self, kind: str, body: dict[str, object], gone: Event | None) -> None:
         """Points are spent when an action begins and when it is settled, lost by giving up, won by rest."""
-        board = self.board
-        for actor in range(ACTOR_COUNT):
-            change = board.points[actor] - self.points[actor]
+        if kind == "acted":
+            row = TASK if body["deed"] == "task" else str(body["action"])
+            self._spend(str(body["actor"]), row, _int(body["points"]))
+            self.books[str(body["actor"])].times[row] += 1
+            self.begun = body
+            return
+        for actor, name in enumerate(terms.ACTORS):
+            change = self.board.points[actor] - self.points[actor]
             if change == 0:
                 continue
-            books = self.books[actor]
-            if kind == "acted":
-                action = ACTIONS.index(str(body["action"]))
-                books.spent[action] -= change
-                self.now.points -= change
-                self.begun_by = actor
-                self.begun_action = action
-                self.begun_points = -change
-            elif kind == "solved" and gone is not None:
-                books.spent[gone.action] -= change
-                self.now.points -= change
+            books = self.books[name]
+            if kind == "solved" and gone is not None:
+                self._spend(name, terms.ACTIONS[gone.action], -change)
                 gone.points -= change
-                gone.actors |= 1 << actor
+                gone.actors.add(name)
             elif kind == "gave-up":
-                books.exhausted -= change
-            elif kind == "rested":
-                books.rested += change
+                books.points["exhausted"] -= change
             else:
-                books.points_cards += change
-        if kind == "acted":
-            books = self.books[self.begun_by]
-            books.times[self.begun_action] += 1
-        elif self.begun_by != NONE:
-            self._attach(kind, body, gone)
-            self.begun_by = NONE
+                books.points["rested" if kind == "rested" else "cards"] += change
+        if self.begun is not None:
+            self._attach(self.begun, kind, body, gone)
+            self.begun = None
         if kind == "gave-up":
             self.marker_events[_int(body["marker"])].gave_up += 1
 
-    def _attach(self, kind: str, body: dict[str, object], gone: Event | None) -> None:
+    def _spend(self, actor: str, row: str, points: int) -> None:
+        self.books[actor].spent[row] += points
+        self.now.counts["points"] += points
+
+    def _attach(
+        self, begun: dict[str, object], kind: str, body: dict[str, object], gone: Event | None
+    ) -> None:
         """The line after the beginning of an action says what it was for."""
         event: Event | None = None
         if kind in ("revealed", "too-much"):
             event = self.marker_events[_int(body["marker"])]
         elif kind == "joined":
-            event = self.marker_events[self.board.operation[ACTORS.index(str(body["starter"]))]]
+            event = self.marker_events[self.board.operation[terms.ACTORS.index(str(body["starter"]))]]
         elif kind in ("solved", "task-done"):
             event = gone
-        if event is None:
-            return
-        event.points += self.begun_points
-        event.actors |= 1 << self.begun_by
-        if kind == "task-done":
-            books = self.books[self.begun_by]
-            books.spent[self.begun_action] -= self.begun_points
-            books.times[self.begun_action] -= 1
-            books.spent[TASK_ROW] += self.begun_points
-            books.times[TASK_ROW] += 1
+        if event is not None:
+            event.points += _int(begun["points"])
+            event.actors.add(str(begun["actor"]))
 
     def _read_fuel(self, kind: str, body: dict[str, object]) -> None:
         """Where the fuel of the tanks and the depot came from and went to."""
         if kind == "drove":
-            actor = ACTORS.index(str(body["team"])[0])
-            self.books[actor].driven += _int(body["fuel"])
-            self.now.fuel += _int(body["fuel"])
+            self._burn(str(body["actor"]), "driven", body)
         elif kind == "goods":
-            self.books[self.board.content.administration].trips += _int(body["fuel"])
-            self.now.fuel += _int(body["fuel"])
-            sink = str(body["sink"])
-            if sink.startswith("tank-"):
-                taker = self.books[ACTORS.index(sink[5:])]
-                if str(body["source"]).startswith("depot"):
-                    taker.depot += _int(body["amount"])
-                else:
-                    taker.finds += _int(body["amount"])
+            self._burn(terms.ACTORS[self.board.content.administration], "trips", body)
+            if str(body["sink"]).startswith("tank-"):
+                origin = "depot" if str(body["source"]).startswith("depot") else "finds"
+                self.books[str(body["actor"])].fuel[origin] += _int(body["amount"])
         elif kind == "refuelled":
-            self.books[ACTORS.index(str(body["actor"]))].depot += _int(body["amount"])
+            self.books[str(body["actor"])].fuel["depot"] += _int(body["amount"])
         elif kind == "passed-fuel":
-            self.books[ACTORS.index(str(body["from"]))].given += 1
-            self.books[ACTORS.index(str(body["to"]))].received += 1
+            self.books[str(body["from"])].fuel["given"] += 1
+            self.books[str(body["to"])].fuel["received"] += 1
         elif kind == "store":
-            for actor in range(ACTOR_COUNT):
-                self.books[actor].fuel_cards += self.board.tank[actor] - self.tank[actor]
-            self.fuel_cards += self.board.depot_fuel - self.depot_fuel
+            for actor, name in enumerate(terms.ACTORS):
+                self.books[name].fuel["cards"] += self.board.tank[actor] - self.tank[actor]
+            in_tanks = sum(self.board.tank) - sum(self.tank)
+            self.fuel["cards"] += in_tanks + self.board.depot_fuel - self.depot_fuel
         elif kind == "unit-end":
             # NS-78: fuel nobody has claimed by now is lost.
-            self.fuel_wasted += sum(self.board.found_fuel)
+            self.fuel["wasted"] += sum(self.board.found_fuel)
+
+    def _burn(self, actor: str, use: str, body: dict[str, object]) -> None:
+        self.books[actor].fuel[use] += _int(body["fuel"])
+        self.now.counts["fuel"] += _int(body["fuel"])
+        self.fuel["driven"] += _int(body["fuel"])
 
     def _read_goods(self, kind: str, body: dict[str, object]) -> None:
         board = self.board
         if kind == "found":
-            self.supplies_found += _int(body["supplies"])
-            self.fuel_found += _int(body["fuel"])
+            self.supplies["found"] += _int(body["supplies"])
+            self.fuel["found"] += _int(body["fuel"])
         elif kind in ("store", "stock-changed"):
-            self.supplies_cards += self.supplies_now() - self.supplies
+            self.supplies["cards"] += self.supplies_now() - self.goods
         elif kind == "weekday-end":
             # Nothing is covered any more between here and the check.
-            self.supply.append(
-                [
-                    [board.need(quarter), board.covered[quarter], board.generator[quarter]]
-                    for quarter in range(QUARTER_COUNT)
-                ]
-            )
-            self.hospital.append(board.hospital_covered)
+            quarters = {
+                name: {
+                    "need": board.need(quarter),
+                    "covered": board.covered[quarter],
+                    "generator": board.generator[quarter] == 1,
+                }
+                for quarter, name in enumerate(board.content.quarter_ids)
+            }
+            hospital = board.hospital_covered == 1
+            self.supply.append({"weekday": len(self.supply) + 1, "hospital": hospital, "quarters": quarters})
             self.on_fields = sum(board.covered)
             self.in_hospital = board.hospital_covered
 
@@ -583,36 +460,35 @@ class Witness(Journal):
         if kind == "card":
             self.now.cards.append(str(body["card"]))
         elif kind == "rested":
-            actor = ACTORS.index(str(body["actor"]))
+            actor = terms.ACTORS.index(str(body["actor"]))
             gained = self.board.points[actor] - self.points[actor]
-            self.rests.append(Rest(self.now, actor, _int(body["rolled"]), gained))
+            self.rests.append(
+                {**self.now.time(), "actor": terms.ACTORS[actor], "rolled": body["rolled"], "gained": gained}
+            )
         elif kind == "power-roll":
             self.power_rolls.append(_said(body))
 
     def _read_moments(self, kind: str, body: dict[str, object], gone: Event | None) -> None:
         """Firsts and turning points."""
-        if kind in ("uprising", "base-lost", "gave-up", "new-team", "lost", "power-back"):
-            self.moments.append(Moment(self.now, kind, _said(body)))
-        elif kind == "power-roll":
-            if _int(body["black"]) + _int(body["white"]) < _int(body["needed"]):
-                self.moments.append(Moment(self.now, kind, _said(body)))
+        if kind in ("uprising", "base-lost", "gave-up", "new-team", "lost", "power-back") or (
+            kind == "power-roll" and body["restored"] is False
+        ):
+            self._note(kind, body)
         elif kind == "hospital-dark":
-            self.moments.append(Moment(self.now, "hospital", _said(body)))
-        elif kind == "deaths":
-            if self.deaths == 0 and self.cause != HOSPITAL:
-                self.moments.append(Moment(self.now, "first-death", _said(body)))
-        elif kind == "ruin":
-            if self.ruins == 0:
-                self.moments.append(Moment(self.now, "first-ruin", _said(body)))
-        elif kind == "underfed":
-            if not any(moment.kind == "first-hunger" for moment in self.moments):
-                self.moments.append(Moment(self.now, "first-hunger", _said(body)))
+            self._note("hospital", body)
+        elif kind == "deaths" and self.town["deaths"] == 0 and self.cause != HOSPITAL:
+            self._note("first-death", body)
+        elif kind == "ruin" and self.town["ruins"] == 0:
+            self._note("first-ruin", body)
+        elif kind == "underfed" and all(moment["kind"] != "first-hunger" for moment in self.moments):
+            self._note("first-hunger", body)
         elif kind == "solved" and gone is not None:
-            together = gone.actors & (gone.actors - 1) != 0
+            together = len(gone.actors) > 1
             if together or gone.value >= LARGE:
-                shown = _said(body)
-                shown["value"] = gone.value
-                self.moments.append(Moment(self.now, "together" if together else "large", shown))
+                self._note("together" if together else "large", {**body, "value": gone.value})
+
+    def _note(self, kind: str, body: dict[str, object]) -> None:
+        self.moments.append({**_said(body), **self.now.time(), "kind": kind})
 
 
 def _int(value: object) -> int:
