@@ -53,6 +53,10 @@ class DicedState(RelayState):
         self.game.carried_out += 1
         super().leave(seat)
 
+    def come_back(self, seat: int) -> None:
+        self.game.carried_out += 1
+        super().come_back(seat)
+
     def vote(self, seat: int, stop: bool) -> None:
         self.game.carried_out += 1
         super().vote(seat, stop)
@@ -149,6 +153,8 @@ class Plain:
                 state.set_autopilot(act.seat, act.sets())
             elif act.kind == kinds.LEAVE:
                 state.leave(act.seat)
+            elif act.kind == kinds.RETURN:
+                state.come_back(act.seat)
             elif act.kind == kinds.VOTE:
                 state.vote(act.seat, act.sets())
             else:
@@ -169,6 +175,8 @@ def any_step(match: Match, rng: random.Random) -> None:
         match.set_autopilot(seat, rng.random() < 0.5)
     elif dice < 53:
         match.leave(seat)
+    elif dice < 54:
+        match.come_back(seat)
     elif dice < 56:
         match.expire()
     else:

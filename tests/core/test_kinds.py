@@ -186,6 +186,21 @@ def test_two_timeouts_in_a_row_call_the_autopilot_and_a_decision_forgets_them(he
     assert before.timeouts == [0, 0]
 
 
+def test_the_autopilot_keeps_an_idle_seat_until_its_player_acts(heap: Heap) -> None:
+    heap.timed_out(0, 2)
+    heap.set_autopilot(1, True)
+    assert [heap.idle(seat) for seat in (0, 1)] == [True, False]
+    # What the autopilot decides is no sign of life.
+    heap.play(0, 0)
+    assert heap.idle(0)
+    heap.set_autopilot(0, False)
+    assert not heap.idle(0)
+    heap.timed_out(0, 2)
+    heap.leave(0)
+    heap.come_back(0)
+    assert (heap.idle(0), heap.left, heap.autopilot) == (False, 0, 0b10)
+
+
 def test_a_table_without_people_is_aborted(heap: Heap) -> None:
     heap.leave(0)
     assert heap.aborted == ""

@@ -1,5 +1,7 @@
 """A match is a seed and a log: undo rewinds within limits, and replaying leads to the same place."""
 
+import json
+
 import pytest
 
 from stromtisch.catalogue import playable
@@ -165,6 +167,25 @@ def test_replay_to_any_point() -> None:
         prints.append(fingerprint(match.state))
     for length in (0, 1, 5, len(match.log)):
         assert fingerprint(match.replay(length).state) == prints[length]
+
+
+def test_a_player_who_has_left_comes_back() -> None:
+    match = Match(TicTacToe(), {}, seats("pp"), "x")
+    with pytest.raises(Refused) as caught:
+        match.come_back(0)
+    assert caught.value.reason.code == "not-away"
+    match.leave(0)
+    assert (match.state.left, match.state.autopilot) == (1, 1)
+    match.come_back(0)
+    assert (match.state.left, match.state.autopilot) == (0, 0)
+    # A rollback changes nothing about who is here.
+    decide(match, 0, "mark 4")
+    match.leave(0)
+    match.roll_back(1, 2)
+    assert (match.state.left, match.length()) == (1, 5)
+    match.come_back(0)
+    again = import_match(json.loads(json.dumps(export_match(match))), {"tic-tac-toe": TicTacToe()})
+    assert fingerprint(again.state) == fingerprint(match.state)
 
 
 def test_after_the_end_nothing_goes() -> None:

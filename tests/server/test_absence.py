@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
+
+from stromtisch.server.app import create_app
+from stromtisch.server.settings import Settings
 
 if TYPE_CHECKING:
     from tests.server.conftest import Served
@@ -101,3 +105,37 @@ def test_bots_wait_while_nobody_is_there(served: Served) -> None:
     ada.connect()
     ada.until(lambda m: bool(m["legal"]))
     assert served.kinds(ada.code).count("decide") == 2
+
+
+def test_an_idle_seat_stays_with_the_autopilot_until_its_person_acts(
+    start: Callable[[], Served], settings: Settings
+) -> None:
+    """PM-96: after two time-outs in a row, although the person is connected."""
+    now = [1_790_000_000_000]
+    settings.clock = lambda: now[0]
+    settings.bot_pause = LATE
+    served = start()
+    served.stop()
+    served.make = lambda: create_app(settings)
+    served.start()
+    people = [{"kind": "person", "name": "Ada"}, {"kind": "open"}, {"kind": "open"}]
+    ada = served.open(people, "policy-maker", decision_seconds=90)
+    bo, cy = (served.sit(ada.code, name) for name in ("Bo", "Cy"))
+    for player in (ada, bo, cy):
+        player.connect()
+    idle = None
+    while idle is None:
+        moment = ada.last["view"]["moment"]
+        now[0] += 90_000
+        served.look_again()
+        ada.until(lambda m, moment=moment: m["view"]["moment"] != moment)  # type: ignore[misc]
+        idle = next((seat["seat"] for seat in ada.last["table"]["seats"] if seat["autopilot"]), None)
+    player = (ada, bo, cy)[idle]
+    # Neither a look of the table nor a new connection of the page is a sign of life.
+    served.look_again()
+    player.close()
+    player.connect()
+    assert player.last["table"]["seats"][idle]["autopilot"]
+    assert player.send("return")["accepted"]
+    player.until(lambda m: not m["table"]["seats"][idle]["autopilot"])
+    assert served.kinds(ada.code).count("autopilot") == 1

@@ -175,13 +175,15 @@ def test_strangers_are_sent_away_when_the_host_closes_the_table(served: Served) 
     assert stranger.connect().last["view"] is not None
 
 
-def test_whoever_leaves_a_closed_table_is_a_stranger(served: Served) -> None:
+def test_a_person_who_leaves_a_closed_table_may_watch_and_come_back(served: Served) -> None:
     ada, bo = closed_pair(served)
     ada.connect()
     bo.connect()
     bo.send("leave")
-    with pytest.raises(ConnectionClosed):
-        bo.until(lambda _: False)
+    bo.until(lambda m: m["you"] is None)
+    assert bo.last["view"]["you"] is None
+    assert bo.send("return")["accepted"]
+    bo.until(lambda m: m["you"] == 1)
 
 
 def test_a_seat_holds_only_so_many_sockets_and_the_oldest_gives_way(

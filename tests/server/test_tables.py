@@ -139,7 +139,8 @@ def test_leaving_before_the_start_frees_the_seat_and_hands_the_host_over(served:
     assert bo.get()["table"]["host"] == 1
 
 
-def test_leaving_a_game_is_for_good(served: Served) -> None:
+def test_a_person_who_leaves_watches_and_may_come_back(served: Served) -> None:
+    """The dialog promises it: the autopilot plays on, and the same browser gets the seat back."""
     ada, bo = served.pair()
     ada.connect()
     bo.connect()
@@ -151,6 +152,40 @@ def test_leaving_a_game_is_for_good(served: Served) -> None:
     ada.mark(8)
     ada.until(lambda m: bool(m["legal"]))
     assert ada.last["view"]["marks"] == [[8], [0]]
+    assert (bo.last["gone"], ada.last["gone"]) == ([1], [])
+    # Nobody else can take the seat, whatever token they send.
+    cy = type(ada)(served, ada.code).connect()
+    assert cy.send("return")["code"] == "no-seat"
+    assert bo.send("return", id="back")["accepted"]
+    bo.until(lambda m: m["you"] == 1)
+    seat = bo.last["table"]["seats"][1]
+    assert (seat["left"], seat["autopilot"], bo.last["gone"]) == (False, False, [])
+    assert bo.send("return", id="back")["accepted"]
+    assert bo.send("return", id="again")["code"] == "not-away"
+    ada.mark(7)
+    bo.until(lambda m: bool(m["legal"]))
+    assert bo.mark(5)["accepted"]
+    # After a restart the log tells the same.
+    served.restart()
+    assert bo.get()["you"] == 1
+
+
+def test_after_a_restart_a_person_may_still_come_back(served: Served) -> None:
+    ada, bo = served.pair()
+    ada.connect()
+    bo.connect()
+    assert bo.send("leave")["accepted"]
+    served.restart()
+    bo.connect()
+    assert bo.last["gone"] == [1]
+    assert bo.send("return")["accepted"]
+    bo.until(lambda m: m["you"] == 1)
+
+
+def test_two_people_of_one_name_are_told_apart(served: Served) -> None:
+    ada = served.open([ADA, OPEN, OPEN], "relay")
+    names = [served.sit(ada.code, name).get()["table"]["seats"] for name in ("ada", "Ada")][-1]
+    assert [seat["name"] for seat in names] == ["Ada", "ada 2", "Ada 3"]
 
 
 def test_whoever_comes_back_sees_the_whole_table(served: Served) -> None:

@@ -19,12 +19,14 @@ journal-rolled-back = { $anew ->
     [yes] { $name } hat das Spiel zurückgesetzt. Von hier geht es weiter. Was noch niemand kannte, ist neu gemischt.
    *[no] { $name } hat das Spiel zurückgesetzt. Von hier geht es weiter.
 }
+journal-rejoined = { $name } ist wieder am Tisch.
 """,
     "en": """
 journal-rolled-back = { $anew ->
     [yes] { $name } has turned the game back. Play goes on from here. What nobody knew yet has been shuffled anew.
    *[no] { $name } has turned the game back. Play goes on from here.
 }
+journal-rejoined = { $name } is back at the table.
 """,
 }
 

@@ -14,11 +14,12 @@ EXPIRE: Final = "expire"
 UNDO: Final = "undo"
 AUTOPILOT: Final = "autopilot"
 LEAVE: Final = "leave"
+RETURN: Final = "return"
 VOTE: Final = "vote"
 ROLLBACK: Final = "rollback"
 STOP: Final = "stop"
 # What people do at the table outside the game. An undo or a rollback keeps it.
-STANDING: Final = (AUTOPILOT, LEAVE, VOTE)
+STANDING: Final = (AUTOPILOT, LEAVE, RETURN, VOTE)
 # The facts that each kind of act names.
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     DECIDE: ("decision", "intention"),
@@ -26,6 +27,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     UNDO: (),
     AUTOPILOT: ("on",),
     LEAVE: (),
+    RETURN: (),
     VOTE: ("stop",),
     ROLLBACK: ("to", "anew"),
     STOP: (),

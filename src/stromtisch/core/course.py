@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stromtisch.core.act import AUTOPILOT, DECIDE, EXPIRE, LEAVE, ROLLBACK, STANDING, STOP, VOTE, Act
+from stromtisch.core.act import AUTOPILOT, DECIDE, EXPIRE, LEAVE, RETURN, ROLLBACK, STANDING, STOP, VOTE, Act
 from stromtisch.core.game import State
 from stromtisch.core.generator import Generator
 from stromtisch.core.reason import Reason, Refused
@@ -57,9 +57,9 @@ class Step:
 
 
 def _with(standing: list[Act], act: Act) -> list[Act]:
-    """Add an act and drop those it overrides: a player who leaves has no vote, and the autopilot steers the seat."""
-    leaves = act.kind == LEAVE
-    kept = [other for other in standing if other.seat != act.seat or (not leaves and other.kind != act.kind)]
+    """Add an act and drop those it overrides: who leaves or returns begins again without autopilot and vote."""
+    anew = act.kind in (LEAVE, RETURN)
+    kept = [other for other in standing if other.seat != act.seat or (not anew and other.kind != act.kind)]
     kept.append(act)
     return kept
 
@@ -188,6 +188,8 @@ def carry_out(state: State, act: Act) -> None:
         state.set_autopilot(act.seat, act.sets())
     elif act.kind == LEAVE:
         state.leave(act.seat)
+    elif act.kind == RETURN:
+        state.come_back(act.seat)
     elif act.kind == VOTE:
         state.vote(act.seat, act.sets())
 

@@ -130,13 +130,24 @@ class State(ABC):
             self.journal.tell("autopilot", {"seat": seat, "on": on})
 
     def leave(self, seat: int) -> None:
-        """Let a player leave for good; the autopilot steers the seat to the end."""
+        """Let a player leave; the autopilot steers the seat until the player comes back."""
         self.left |= 1 << seat
         self.autopilot |= 1 << seat
         self.votes &= ~(1 << seat)
         if self.journal is not None:
             self.journal.tell("left", {"seat": seat})
         self._count_votes()
+
+    def come_back(self, seat: int) -> None:
+        """Give a seat back to the player who had left it."""
+        self.left &= ~(1 << seat)
+        self.autopilot &= ~(1 << seat)
+        if self.journal is not None:
+            self.journal.tell("rejoined", {"seat": seat})
+
+    def idle(self, seat: int) -> bool:
+        """Whether the autopilot has the seat because its clock ran out; it keeps it until the player acts."""
+        return False
 
     def vote(self, seat: int, stop: bool) -> None:
         """Record a player's vote for or against stopping; the match stops when all people at the table agree."""

@@ -174,7 +174,8 @@ class Kinds(DecisionTable):
 class RuledState(State):
     """A state whose decisions are kinds.
 
-    ``step`` counts decisions, ``timeouts`` how often in a row the clock has run out for a seat.
+    ``step`` counts decisions, ``timeouts`` how often in a row the clock has run out for a seat. ``idlers`` are the
+    seats that the autopilot has for that reason.
     """
 
     def __init__(self, kinds: Kinds, seats: int, people: int, rng: Generator) -> None:
@@ -182,12 +183,13 @@ class RuledState(State):
         self.kinds = kinds
         self.phase = 0
         self.step = 0
+        self.idlers = 0
         # Replaced, never changed in place: clones share it, and all tables begin with the same list.
         self.timeouts: list[int] = NO_TIMEOUTS[seats] if seats < len(NO_TIMEOUTS) else [0] * seats
 
     def fields(self) -> list[str]:
         """The names of everything that changes during a match; a game adds its own to these."""
-        return [*super().fields(), "phase", "step", "timeouts"]
+        return [*super().fields(), "phase", "step", "idlers", "timeouts"]
 
     def copy_frame_to(self, other: State) -> None:
         """Copy what every state made of kinds has."""
@@ -195,6 +197,7 @@ class RuledState(State):
         assert isinstance(other, RuledState)
         other.phase = self.phase
         other.step = self.step
+        other.idlers = self.idlers
         other.timeouts = self.timeouts
 
     # --- what a game says -------------------------------------------------------------
@@ -304,7 +307,23 @@ class RuledState(State):
         """Store that the clock has run out ``count`` times in a row for a seat; the autopilot may take over."""
         self.count_timeouts(seat, count)
         if count >= TIMEOUTS_TO_AUTOPILOT and self.people >> seat & 1 and self.outcome() is None:
+            self.idlers |= 1 << seat
             self.set_autopilot(seat, True)
+
+    def idle(self, seat: int) -> bool:
+        """Whether the autopilot has the seat because its clock ran out; it keeps it until the player acts."""
+        return (self.idlers & self.autopilot) >> seat & 1 == 1
+
+    def set_autopilot(self, seat: int, on: bool) -> None:
+        """Hand a seat to the autopilot, or back to its player."""
+        if not on:
+            self.idlers &= ~(1 << seat)
+        super().set_autopilot(seat, on)
+
+    def come_back(self, seat: int) -> None:
+        """Give a seat back to the player who had left it."""
+        self.idlers &= ~(1 << seat)
+        super().come_back(seat)
 
     def leave(self, seat: int) -> None:
         """Let a player leave. With too few people the game is aborted; otherwise the autopilot steers the seat."""

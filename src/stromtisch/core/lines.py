@@ -95,6 +95,7 @@ Fields = Mapping[str, Reference | Sequence[Reference]]
 KERNEL: Final[dict[str, Fields]] = {
     "autopilot": {"seat": SEAT},
     "left": {"seat": SEAT},
+    "rejoined": {"seat": SEAT},
     "vote": {"seat": SEAT},
     "undone": {"seat": SEAT},
     "rolled-back": {"seat": SEAT},

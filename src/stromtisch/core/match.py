@@ -11,6 +11,7 @@ from stromtisch.core.act import (
     FACTS,
     KINDS,
     LEAVE,
+    RETURN,
     ROLLBACK,
     STANDING,
     STOP,
@@ -109,6 +110,8 @@ class Match:
             raise Refused(Reason("no-clock"))
         if kind in (AUTOPILOT, LEAVE) and left >> act.seat & 1:
             raise Refused(Reason("has-left", {"seat": act.seat}))
+        if kind == RETURN and left >> act.seat & 1 == 0:
+            raise Refused(Reason("not-away", {"seat": act.seat}))
         if kind == VOTE and (self.state.people & ~left) >> act.seat & 1 == 0:
             raise Refused(Reason("no-seat"))
 
@@ -137,8 +140,12 @@ class Match:
         self.append(Act(AUTOPILOT, seat, at, {"on": on}))
 
     def leave(self, seat: int, at: int = 0) -> None:
-        """Let a player leave for good."""
+        """Let a player leave; the autopilot steers the seat."""
         self.append(Act(LEAVE, seat, at, {}))
+
+    def come_back(self, seat: int, at: int = 0) -> None:
+        """Give a seat back to the player who had left it."""
+        self.append(Act(RETURN, seat, at, {}))
 
     def vote(self, seat: int, stop: bool, at: int = 0) -> None:
         """Record a player's vote for or against stopping the match."""

@@ -43,10 +43,12 @@ from stromtisch.room.shapes import (
     Pause,
     Pull,
     Resume,
+    Return,
     RollBack,
     Skip,
     StandIn,
     Undo,
+    Vote,
     Why,
 )
 from stromtisch.room.tables import LiveTable
@@ -113,7 +115,7 @@ class Commands:
             return live.answers[key]
         seat = live.seat_for(caller)
         try:
-            return await self._obey(live, seat, command, key, again)
+            return await self._obey(live, caller, seat, command, key, again)
         except Refused as refusal:
             if await self._is_behind(live):
                 raise Conflict("another node has written meanwhile") from refusal
@@ -152,12 +154,20 @@ class Commands:
         live.answers[key] = answer
 
     async def _obey(
-        self, live: LiveTable, seat: int | None, command: Command, key: str | None, again: bool
+        self,
+        live: LiveTable,
+        caller: Caller,
+        seat: int | None,
+        command: Command,
+        key: str | None,
+        again: bool,
     ) -> Answer:
         if isinstance(command, Pull):
             if seat is not None:
                 self._table.hear_of_lines(live, command.after)
             return Answer(None, True, live.seq)
+        if isinstance(command, Return) and (seat is None or live.has_left(seat)):
+            return await self._come_back(live, caller, key)
         if seat is None:
             raise refuse("no-seat")
         if not isinstance(command, Why):
@@ -185,13 +195,23 @@ class Commands:
             return await self._contribute(live, seat, command, key)
         if live.match is None:
             raise refuse("not-started")
+        return await self._in_match(live, seat, command, key)
+
+    async def _in_match(
+        self, live: LiveTable, seat: int, command: Decide | Undo | Vote | Leave | Return, key: str | None
+    ) -> Answer:
         if isinstance(command, Leave):
             row = live.seats[seat]
-            # The token becomes invalid: a person who has left watches like any onlooker.
+            # The token holds nothing any more: a person who has left watches like any onlooker, but may come back.
             freed = SeatRow(seat, row.kind, row.name, row.bot, None)
-            return await self._done(live, self._table.act(live, kinds.LEAVE, seat, {}, key), [freed])
+            line = self._table.act(live, kinds.LEAVE, seat, {"token": row.token_hash}, key)
+            return await self._done(live, line, [freed])
         if live.life.paused and isinstance(command, (Decide, Undo)):
             raise refuse("paused")
+        if isinstance(command, Return) and not live.on_autopilot(seat):
+            raise refuse("not-away", seat=seat)
+        if isinstance(command, Return):
+            return await self._done(live, self._table.act(live, kinds.AUTOPILOT, seat, {"on": False}, key))
         # A person who decides is back and takes over from the autopilot.
         await self._people.take_back(live, seat)
         if isinstance(command, Decide):
@@ -199,6 +219,19 @@ class Commands:
         if isinstance(command, Undo):
             return await self._done(live, self._table.act(live, kinds.UNDO, seat, {}, key))
         return await self._done(live, self._table.act(live, kinds.VOTE, seat, {"stop": command.stop}, key))
+
+    async def _come_back(self, live: LiveTable, caller: Caller, key: str | None) -> Answer:
+        """Give a person the seat again that this person had left."""
+        live.check_sound()
+        gone = live.left_by(caller)
+        seat = caller.wish if caller.wish in gone else gone[0] if len(gone) == 1 else None
+        if seat is None:
+            raise refuse("no-seat")
+        row = live.seats[seat]
+        held = SeatRow(seat, row.kind, row.name, row.bot, live.life.gone[seat])
+        answer = await self._done(live, self._table.act(live, kinds.RETURN, seat, {}, key), [held])
+        self._people.touch(live, [seat])
+        return answer
 
     def _check_chat(self, live: LiveTable, seat: int, again: bool) -> None:
         """Refuse a chat line if the seat sends too many, or if the table's chat is full."""

@@ -217,7 +217,7 @@ class Driver:
         for seat in live.people():
             here = self._presence.connected(live, seat)
             piloted = live.on_autopilot(seat)
-            if here and piloted:
+            if here and piloted and not live.idle(seat):
                 await table.write(live, [table.act(live, kinds.AUTOPILOT, seat, {"on": False})])
                 return 0
             if here or piloted or live.life.settings.patient:

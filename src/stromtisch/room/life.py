@@ -41,6 +41,8 @@ class Life:
     rematch: str | None = None
     # The seat that acts for an absent host.
     acting: int | None = None
+    # The hashes of the tokens of people who have left; with them they can come back.
+    gone: dict[int, str] = field(default_factory=dict)
 
     @property
     def paused(self) -> bool:
@@ -59,6 +61,10 @@ class Life:
         if act.kind in (kinds.LEAVE, SEATED, SEAT_CHANGED) and act.seat == self.acting:
             # The acting person no longer has the seat.
             self.acting = None
+        if act.kind == kinds.LEAVE and act.seat is not None and isinstance(body.get("token"), str):
+            self.gone[act.seat] = str(body["token"])
+        if act.kind == kinds.RETURN and act.seat is not None:
+            self.gone.pop(act.seat, None)
         if act.kind == OPENED:
             self.settings = TableSettings.read(body.get("settings"))
         elif act.kind == kinds.AUTOPILOT and act.seat is not None:

@@ -67,6 +67,7 @@ def table_message(
         table=_told(live, presence),
         you=seat,
         yours=[],
+        gone=[],
         view=view,
         legal=legal,
         closed=closed,
@@ -80,6 +81,7 @@ def table_message(
 def for_caller(message: TableMessage, live: LiveTable, caller: Caller) -> TableMessage:
     """Add what depends on the caller's device; strangers may be shown nothing."""
     message.yours = live.held_by(caller)
+    message.gone = live.left_by(caller)
     if not live.admits(caller):
         message.view = None
         message.journal = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import string
+from collections.abc import Collection
 
 from stromtisch.core import gate
 from stromtisch.room.refusals import refuse
@@ -22,6 +23,17 @@ def clean_name(text: str) -> str:
         return gate.typed_name(text)
     except gate.Barred as barred:
         raise refuse("bad-name", least=1, most=gate.NAME_MOST) from barred
+
+
+def distinct_name(text: str, taken: Collection[str | None]) -> str:
+    """Clean a typed name, and number it if somebody at the table has it: ``Ada``, ``Ada 2``."""
+    name = clean_name(text)
+    known = {other.casefold() for other in taken if other is not None}
+    found, number = name, 1
+    while found.casefold() in known:
+        number += 1
+        found = f"{name[: gate.NAME_MOST - len(str(number)) - 1].rstrip()} {number}"
+    return found
 
 
 def clean_text(text: str) -> str:

@@ -52,7 +52,8 @@ class People:
             held = self._let_in(live, line)
             with suppress(Conflict, StoreFailed):
                 for seat in present(live, line.caller):
-                    await self.take_back(live, seat)
+                    if not live.idle(seat):
+                        await self.take_back(live, seat)
             if held:
                 self._changed()
             else:
@@ -114,7 +115,7 @@ class People:
         return self._buckets[seat].take()
 
     async def take_back(self, live: LiveTable, seat: int) -> None:
-        """Give the seat of a person who is back from the autopilot to the person."""
+        """Give the seat of a person who is back or acts again from the autopilot to the person."""
         if live.damage is None and live.running() and live.on_autopilot(seat) and not live.has_left(seat):
             await self._table.write(live, [self._table.act(live, kinds.AUTOPILOT, seat, {"on": False})])
 

@@ -27,7 +27,7 @@ from stromtisch.room.log import (
 )
 from stromtisch.room.logged import TRIES
 from stromtisch.room.names import (
-    clean_name,
+    distinct_name,
     hash_of,
     is_code,
     new_code,
@@ -273,7 +273,7 @@ class Rooms:
         for code, caller in callers.items():
             with suppress(Refused):
                 glance = await (await self.get(code)).shown.glance(caller)
-                if glance.yours:
+                if glance.yours or glance.gone:
                     found.append(glance)
         return found
 
@@ -285,9 +285,10 @@ class Rooms:
                 if own is not None:
                     raise refuse("bad-seats", seat=seat, people=1)
                 own = seat
-                seats.append(SeatRow(seat, PERSON, clean_name(wish.name), None, hash_of(token)))
+                name = distinct_name(wish.name, [row.name for row in seats])
+                seats.append(SeatRow(seat, PERSON, name, None, hash_of(token)))
             elif isinstance(wish, BotSeat):
-                seats.append(bot_row(seat, wish, self.levels(request.game)))
+                seats.append(bot_row(seat, wish, self.levels(request.game), seats))
             else:
                 seats.append(SeatRow(seat, OPEN))
         return seats, own

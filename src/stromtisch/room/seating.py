@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from stromtisch.core.seats import BOT, PERSON
 from stromtisch.room.callers import Caller
 from stromtisch.room.contributions import with_start
 from stromtisch.room.house import House
 from stromtisch.room.log import OPEN, SEAT_CHANGED, SEATED, SeatRow
 from stromtisch.room.logged import LoggedTable
-from stromtisch.room.names import bot_name, clean_name, hash_of, new_token
+from stromtisch.room.names import bot_name, distinct_name, hash_of, new_token
 from stromtisch.room.people import People
 from stromtisch.room.refusals import refuse
 from stromtisch.room.shapes import BotSeat, OpenSeat, Seated, SitDown
@@ -31,7 +33,6 @@ class Seating:
 
     async def sit_down(self, request: SitDown, caller: Caller) -> Seated:
         """Take an open seat."""
-        name = clean_name(request.name)
         token = new_token()
 
         async def change(live: LiveTable) -> Seated:
@@ -51,6 +52,7 @@ class Seating:
             if not free:
                 raise refuse("table-full")
             seat = free[0] if request.seat is None else request.seat
+            name = distinct_name(request.name, [other.name for other in live.seats])
             row = SeatRow(seat, PERSON, name, None, hash_of(token))
             added = {} if request.nonce is None else {"nonce": request.nonce}
             await self._change_seat(live, row, SEATED, {"name": name, **added})
@@ -74,7 +76,7 @@ class Seating:
             if seat in (holder, live.row.host):
                 raise refuse("seat-taken", seat=seat)
             row = (
-                bot_row(seat, request, self._levels(live.row.game))
+                bot_row(seat, request, self._levels(live.row.game), live.seats)
                 if isinstance(request, BotSeat)
                 else SeatRow(seat, OPEN)
             )
@@ -94,9 +96,10 @@ def host_of(live: LiveTable, caller: Caller) -> int:
     return host
 
 
-def bot_row(seat: int, request: BotSeat, levels: list[str]) -> SeatRow:
+def bot_row(seat: int, request: BotSeat, levels: list[str], others: Sequence[SeatRow]) -> SeatRow:
     """A seat for a bot of a level the game has."""
     if request.bot not in levels:
         raise refuse("bad-seats", seat=seat, bot=request.bot[:100], known=levels)
-    name = bot_name(seat) if request.name is None else clean_name(request.name)
+    taken = [other.name for other in others if other.seat != seat]
+    name = distinct_name(bot_name(seat) if request.name is None else request.name, taken)
     return SeatRow(seat, BOT, name, request.bot)

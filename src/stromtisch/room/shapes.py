@@ -136,7 +136,13 @@ class Vote(Struct, tag="vote", tag_field="type", forbid_unknown_fields=True):
 
 
 class Leave(Struct, tag="leave", tag_field="type", forbid_unknown_fields=True):
-    """Leave the seat for good."""
+    """Leave the seat; before the start it becomes free, later the autopilot plays on."""
+
+    id: Id
+
+
+class Return(Struct, tag="return", tag_field="type", forbid_unknown_fields=True):
+    """Play on oneself: after leaving, or after the clock gave the seat to the autopilot."""
 
     id: Id
 
@@ -219,7 +225,7 @@ class Close(Struct, tag="close", tag_field="type", forbid_unknown_fields=True):
 
 
 HostCommand = Pause | Resume | Extend | Skip | RollBack | StandIn | Admit | Close
-Command = Decide | Undo | Chat | Vote | Leave | Contribute | Why | Pull | HostCommand
+Command = Decide | Undo | Chat | Vote | Leave | Return | Contribute | Why | Pull | HostCommand
 
 # The most characters of an error's place and of its description.
 TOLD_MOST = 300
@@ -401,6 +407,8 @@ class TableMessage(Struct, gc=False):
     table: TableShown
     you: int | None
     yours: list[int]
+    # The seats that people at this device have left and can take again.
+    gone: list[int]
     view: dict[str, Any] | None
     legal: list[dict[str, Any]]
     closed: list[dict[str, Any]]
@@ -426,6 +434,7 @@ class Glance(Struct):
     game: str
     status: str
     yours: list[int]
+    gone: list[int]
     names: list[str | None]
     awaited: list[int]
     paused: bool

@@ -137,6 +137,7 @@ class Shown:
                 game=live.row.game,
                 status=live.row.status,
                 yours=live.held_by(caller),
+                gone=live.left_by(caller),
                 names=[row.name for row in live.seats],
                 awaited=list(live.match.state.pending()) if running and live.match is not None else [],
                 paused=live.life.paused,

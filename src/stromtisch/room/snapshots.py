@@ -110,6 +110,7 @@ def snapshot_of(live: LiveTable, last: LoggedAct) -> Snapshot | None:
             "closed": live.life.closed,
             "rematch": live.life.rematch,
             "acting": live.life.acting,
+            "gone": list(live.life.gone.items()),
         },
         "answers": list(islice(accepted, ANSWERS_KEPT))[::-1],
         "acts": match.length(),
@@ -198,6 +199,7 @@ def _thaw(stored: Stored, game: Game, snapshot: Snapshot) -> LiveTable:
         closed=kept["closed"],
         rematch=kept["rematch"],
         acting=kept["acting"],
+        gone=dict(kept["gone"]),
     )
     live.keep_deadline(body["deadline"], body["deadline_at"])
     live.answers = {key: Answer(None, True, seq) for key, seq in body["answers"]}

@@ -113,12 +113,16 @@ class LiveTable:
         return self.match is not None and not self.over() and self.past is None
 
     def has_left(self, seat: int) -> bool:
-        """Whether the seat's player has left the match for good."""
+        """Whether the seat's player has left the match."""
         return self.match is not None and self.match.state.left >> seat & 1 == 1
 
     def on_autopilot(self, seat: int) -> bool:
         """Whether the autopilot steers the seat."""
         return self.match is not None and self.match.state.autopilot >> seat & 1 == 1
+
+    def idle(self, seat: int) -> bool:
+        """Whether the clock gave the seat to the autopilot, which keeps it until the person acts."""
+        return self.match is not None and self.match.state.idle(seat)
 
     def bot_at(self, seat: int) -> str | None:
         """The level of the bot that plays a seat: the seat's own bot, or a stand-in for an absent person."""
@@ -161,7 +165,15 @@ class LiveTable:
     def admits(self, caller: Caller) -> bool:
         """Whether the caller may watch: before the start anybody may, afterwards the host decides."""
         lobby = self.match is None and self.started_seq == 0
-        return lobby or self.life.settings.onlookers or bool(self.held_by(caller))
+        return (
+            lobby or self.life.settings.onlookers or bool(self.held_by(caller)) or bool(self.left_by(caller))
+        )
+
+    def left_by(self, caller: Caller) -> list[int]:
+        """The seats that people at the caller's device have left and can take again."""
+        if not self.life.gone or not self.running():
+            return []
+        return [seat for seat, token in sorted(self.life.gone.items()) if token in caller.hashes]
 
     def seat_for(self, caller: Caller) -> int | None:
         """The seat for which the caller asks; None for onlookers, and for a shared device that names no seat."""

@@ -268,6 +268,7 @@ class _Run:
         match = self.match
         seat = int(self.rng.below(self.seats))
         if match.state.left >> seat & 1:
+            match.come_back(seat, self.step)
             return
         dice = self.rng.below(11)
         if dice < 4:

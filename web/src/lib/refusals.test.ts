@@ -9,7 +9,7 @@ const CODES = `not-your-decision unknown-decision stale cannot-afford not-in-han
   already-ready already-bid same-signal game-over nothing-to-undo revealed others-decided no-seat seat-taken table-full not-host
   already-started already-contributed not-started unknown-table unknown-game unknown-option bad-option bad-name bad-text bad-seats malformed too-large
   too-many still-playing wrong-origin has-left other-rules unknown-edition try-again internal unknown-path wrong-method offline unexpected
-  paused not-paused pause-used closed no-clock no-rollback not-absent no-onlookers bad-record damaged
+  paused not-paused pause-used closed no-clock no-rollback not-absent not-away no-onlookers bad-record damaged
   chat-full wrong-type too-slow busy too-costly log-full`.split(/\s+/);
 
 afterEach(() => {

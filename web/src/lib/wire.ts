@@ -184,6 +184,8 @@ export interface TableMessage<V = View, L = LegalDecision, C = ClosedDecision, J
   you: number | null;
   /** The seats whose tokens this browser holds; several when people share a device. */
   yours?: number[];
+  /** The seats that people at this device have left and can take again. */
+  gone?: number[];
   view: V | null;
   legal: L[];
   closed: C[];
@@ -209,6 +211,7 @@ export interface Glance {
   game: string;
   status: TableStatus;
   yours: number[];
+  gone: number[];
   names: (string | null)[];
   awaited: number[];
   paused: boolean;
@@ -235,6 +238,7 @@ export type CommandBody =
   | { type: "chat"; text: string }
   | { type: "vote"; stop: boolean }
   | { type: "leave" }
+  | { type: "return" }
   | { type: "contribute"; nonce: string }
   | { type: "why"; decision: string }
   | { type: "pull"; after: number }

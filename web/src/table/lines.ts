@@ -27,6 +27,8 @@ function lifeLine(line: JournalLine, message: TableMessage): string | null {
       return t(`journal-${line.kind}`, { name });
     case "rolled-back":
       return t("journal-rolled-back", { name, anew: line["anew"] === true ? "yes" : "no" });
+    case "rejoined":
+      return t("journal-rejoined", { name });
     case "table-mended":
       return t("journal-table-mended", { lost: Number(line["lost"]) });
     case "table-extended":

@@ -194,8 +194,13 @@ menu-unvote = Doch weiterspielen
 menu-votes = { $count } von { $people } für Abbruch
 menu-leave = Tisch verlassen
 menu-record = Partie herunterladen
-leave-title = Wirklich gehen?
-leave-text = Dein Platz ist dann weg. Ein Autopilot spielt für dich zu Ende, damit die anderen weitermachen können.
+leave-title = Den Tisch verlassen?
+leave-text = Der Autopilot spielt für dich weiter, damit die anderen weitermachen können. Mit diesem Browser kannst du bis zum Ende zurückkommen.
+away-left = Du hast den Tisch verlassen.
+away-idle = Deine Zeit ist zweimal abgelaufen.
+away-text = Der Autopilot spielt für dich.
+away-come-back = Zurückkommen
+away-play-on = Selbst weiterspielen
 leave-lobby = Dein Platz wird wieder frei.
 leave-go = Ja, ich gehe
 leave-stay = Ich bleibe
@@ -311,6 +316,7 @@ journal-rolled-back =
         [yes] { $name } hat das Spiel zurückgesetzt. Von hier geht es weiter. Was noch niemand kannte, ist neu gemischt.
        *[no] { $name } hat das Spiel zurückgesetzt. Von hier geht es weiter.
     }
+journal-rejoined = { $name } ist wieder am Tisch.
 settings-title = Wie gespielt wird
 settings-patient = Über Tage spielen
 settings-patient-hint = Keine Uhr läuft, und niemand wird vertreten. Der Tisch wartet, bis alle Zeit haben.
@@ -451,6 +457,7 @@ refusal-not-paused = Das Spiel läuft schon.
 refusal-closed = Dieser Tisch ist geschlossen.
 refusal-no-clock = Gerade läuft keine Uhr.
 refusal-no-rollback = An diesem Tisch ist das Zurückgehen nicht erlaubt.
+refusal-not-away = Du spielst schon selbst.
 refusal-not-absent = Die Person ist gerade da und spielt selbst.
 refusal-no-onlookers = An diesem Tisch darf nur zusehen, wer einen Platz hat.
 refusal-bad-record = Diese Aufzeichnung stimmt nicht ({ $field }): { $problem }

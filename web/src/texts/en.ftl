@@ -194,8 +194,13 @@ menu-unvote = Keep playing after all
 menu-votes = { $count } of { $people } want to stop
 menu-leave = Leave the table
 menu-record = Download this match
-leave-title = Really leave?
-leave-text = Your seat will be gone. An autopilot plays on for you, so that the others can continue.
+leave-title = Leave the table?
+leave-text = The autopilot plays on for you, so that the others can continue. With this browser you can come back until the game is over.
+away-left = You have left the table.
+away-idle = The clock ran out for you twice.
+away-text = The autopilot plays for you.
+away-come-back = Come back
+away-play-on = Play on myself
 leave-lobby = Your seat becomes free again.
 leave-go = Yes, I am leaving
 leave-stay = I am staying
@@ -311,6 +316,7 @@ journal-rolled-back =
         [yes] { $name } has turned the game back. Play goes on from here. What nobody knew yet has been shuffled anew.
        *[no] { $name } has turned the game back. Play goes on from here.
     }
+journal-rejoined = { $name } is back at the table.
 settings-title = How it is played
 settings-patient = Play over days
 settings-patient-hint = No clock runs and nobody is replaced. The table waits until everybody has time.
@@ -451,6 +457,7 @@ refusal-not-paused = The game is running already.
 refusal-closed = This table is closed.
 refusal-no-clock = No clock is running.
 refusal-no-rollback = Going back is not allowed at this table.
+refusal-not-away = You play for yourself already.
 refusal-not-absent = They are here and play for themselves.
 refusal-no-onlookers = At this table only people with a seat may watch.
 refusal-bad-record = This record does not hold ({ $field }): { $problem }
