@@ -37,7 +37,10 @@ def settle(board: Board) -> None:
             if board.site_bulldozer[board.first()] == seat:
                 move_on(board, board.first())
             continue
-        board.forget_survey()
+        # From the choice of a card to its payment, nothing is done on the map.
+        target = tasks.WIND <= question <= tasks.CAPITAL and board.second() == 1
+        if not target and not tasks.FIELD <= question <= tasks.PAYMENT:
+            board.forget_survey()
         codes: list[int] = []
         for kind in kinds.in_phase[question]:
             kind.collect(board, seat, codes)

@@ -38,9 +38,12 @@ class Answer(Kind[Board]):
 
     def offer_all(self, wanted: int, found: list[int]) -> None:
         """Open the decisions of a set."""
-        for at in range(self.count):
-            if wanted >> at & 1:
-                found.append(self.first + at)
+        code = self.first
+        while wanted != 0:
+            if wanted & 1:
+                found.append(code)
+            wanted >>= 1
+            code += 1
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if self.first + at in board.open_codes:

@@ -24,8 +24,8 @@ EVERYWHERE: Final = (1 << SPACE_COUNT) - 1
 class Survey:
     """What a company finds on the map, looked up once for all its cards.
 
-    By whose pieces may be used (OWN, OTHER or both): zones with a fitting bulldozer, and places near a pylon, as bits.
-    Rules ask ``board.survey(seat)``, which keeps it until something is done.
+    ``wind`` and ``pylon`` have two bits for each zone, OWN and OTHER: whose bulldozers fit there. Rules ask
+    ``board.survey(seat)``, which keeps it until something is done.
     """
 
     def __init__(self, board: Board, seat: int) -> None:
@@ -34,30 +34,31 @@ class Survey:
         # PA-78, PA-65: without anything left to build with, no site fits.
         wind_sites = printed.wind_sites if board.wind_left[seat] > 0 else 0
         pylon_sites = printed.pylon_sites if board.stages[seat] < STAGES else 0
-        self.wind = [0] * 4
-        self.pylon = [0] * 4
+        self.wind = 0
+        self.pylon = 0
         for index in range(board.companies * BULLDOZERS_EACH):
             site = board.bulldozers[index]
             if site < PUBLIC and board.site_owner[site] == NONE:
                 owner = OWN if index // BULLDOZERS_EACH == seat else OTHER
-                zone = 1 << printed.site_zone[site]
+                fits = owner << 2 * printed.site_zone[site]
                 if wind_sites >> site & 1:
-                    self.wind[owner] |= zone
+                    self.wind |= fits
                 if pylon_sites >> site & 1:
-                    self.pylon[owner] |= zone
-        self.wind[OWN | OTHER] = self.wind[OWN] | self.wind[OTHER]
-        self.pylon[OWN | OTHER] = self.pylon[OWN] | self.pylon[OTHER]
+                    self.pylon |= fits
         others = 0
         for company in range(board.companies):
             if company != seat:
                 others |= board.pylon_sectors[company]
         # PA-40, PA-80.
-        own_spaces = contracts.spaces_near(board, board.pylon_sectors[seat])
-        other_spaces = contracts.spaces_near(board, others)
-        self.spaces = [0, own_spaces, other_spaces, own_spaces | other_spaces]
+        self.own_spaces = contracts.spaces_near(board, board.pylon_sectors[seat])
+        self.other_spaces = contracts.spaces_near(board, others)
         self.unlocked = board.open_spaces & printed.unlocked[board.stages[seat]]
         self.ways: Ways = find_ways(board, seat, False)
         self.solar = contracts.solar_available(board) != 0
+
+    def spaces(self, owner: int) -> int:
+        """The places near a pylon of OWN, OTHER or both."""
+        return (self.own_spaces if owner & OWN else 0) | (self.other_spaces if owner & OTHER else 0)
 
 
 def price_of(board: Board, seat: int, operation: int) -> int:
@@ -124,11 +125,11 @@ def effect_possible(
     kind = main & KIND
     owner = board.content.cards.owner[card]
     if kind == tasks.WIND:
-        return survey.wind[owner] >> zone & 1 == 1
+        return survey.wind >> 2 * zone & owner != 0
     if kind == tasks.PYLON:
-        return survey.pylon[owner] >> zone & 1 == 1
+        return survey.pylon >> 2 * zone & owner != 0
     if kind in (tasks.CONTRACT, tasks.REMOTE):
-        spaces = board.open_spaces & survey.spaces[owner] & contract_zone(board, card, zone)
+        spaces = board.open_spaces & survey.spaces(owner) & contract_zone(board, card, zone)
         if only != NONE:
             spaces &= 1 << only
         if kind == tasks.REMOTE:

@@ -169,7 +169,7 @@ class Plays:
     def _spaces(self, card: int, operation: int, first: int, last: int) -> list[int]:
         board = self.board
         zone = board.content.boards.operation_zone[operation]
-        spaces = board.open_spaces & self.survey.spaces[board.content.cards.owner[card]]
+        spaces = board.open_spaces & self.survey.spaces(board.content.cards.owner[card])
         spaces &= playing.contract_zone(board, card, zone)
         if last == STANDARD_COUNT:
             spaces &= self.survey.unlocked

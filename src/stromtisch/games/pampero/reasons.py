@@ -63,7 +63,7 @@ def hurdle(board: Board, seat: int, card: int, effects: list[int], operation: in
         spaces = board.open_spaces & family & playing.contract_zone(board, card, zone)
         if spaces == 0:
             return Reason("no-contract", named)
-        spaces &= survey.spaces[owner]
+        spaces &= survey.spaces(owner)
         if spaces == 0:
             return Reason("no-pylon", named)
         if kind == tasks.CONTRACT and spaces & survey.unlocked == 0:
@@ -99,7 +99,7 @@ def space_reason(board: Board, seat: int, space: int, kind: int) -> Reason:
         zone = board.content.boards.operation_zone[board.operation]
         if playing.contract_zone(board, board.card, zone) >> space & 1 == 0:
             return Reason("other-zone", {"zone": ZONES[zone]})
-        if board.survey(seat).spaces[board.content.cards.owner[board.card]] >> space & 1 == 0:
+        if board.survey(seat).spaces(board.content.cards.owner[board.card]) >> space & 1 == 0:
             return Reason("no-pylon", {"sector": printed.sector_ids[printed.space_sector[space]]})
     stage = printed.contract_stage[contract_at(board, space)]
     if stage > board.stages[seat]:

@@ -20,11 +20,13 @@ class Play(Answer):
 
     def collect(self, board: Board, seat: int, found: list[int]) -> None:
         operations = playing.open_operations(board, seat)
-        for card in self.looked_for(board, seat):
-            for operation in operations:
-                if playing.card_possible(board, seat, card, operation):
-                    found.append(self.first + card)
-                    break
+        hand = board.hand[seat]
+        for card in range(CARD_COUNT):
+            if hand >> card & 1:
+                for operation in operations:
+                    if playing.card_possible(board, seat, card, operation):
+                        found.append(self.first + card)
+                        break
 
     def do(self, board: Board, seat: int, at: int) -> None:
         board.card = at
@@ -231,7 +233,7 @@ class Contract(Answer):
             spaces = contracts.spaces_near(board, board.pylon_sectors[board.second()]) & 1 << board.first()
         else:
             zone = board.content.boards.operation_zone[board.operation]
-            spaces = survey.spaces[board.content.cards.owner[board.card]]
+            spaces = survey.spaces(board.content.cards.owner[board.card])
             spaces &= board.open_spaces & playing.contract_zone(board, board.card, zone)
         if linked or board.second() == 0:
             # The price of the card has been paid already.

@@ -190,8 +190,7 @@ def _contract(board: Board, sectors: list[int], pick: int) -> bool:
         here = spaces & printed.sector_spaces[sector] if _anybody_in(board, sector) else 0
         best = NONE
         for space in range(STANDARD_COUNT):
-            better = best == NONE or _worth(board, space, pick) > _worth(board, best, pick)
-            if here >> space & 1 and better:
+            if here >> space & 1 and (best == NONE or _worth(board, space, pick) > _worth(board, best, pick)):
                 best = space
         if best != NONE:
             cost = printed.space_cost[best]
