@@ -123,7 +123,9 @@ class Kind(Generic[S]):
     def collect(self, state: S, seat: int, found: list[int]) -> None:
         """Add the codes of all open decisions. A large kind should check only plausible ones."""
         for at in range(self.count):
-            self.offer(state, seat, at, found)
+            why = self.closed(state, seat, at)
+            if why is None:
+                found.append(self.first + at)
 
     @abstractmethod
     def do(self, state: S, seat: int, at: int) -> None:

@@ -28,7 +28,9 @@ class Commitment(HandCard):
 
     def closed(self, grid: Grid, seat: int, at: int) -> Why | None:
         """HS-20: one commitment, from the own hand."""
-        return ALREADY_COMMITTED if grid.committed >> seat & 1 else super().closed(grid, seat, at)
+        if grid.committed >> seat & 1:
+            return ALREADY_COMMITTED
+        return None if at in grid.hands[seat] else NOT_IN_HAND
 
     def do(self, grid: Grid, seat: int, at: int) -> None:
         commit(grid, seat, at, self.mode)

@@ -28,7 +28,8 @@ class HandCard(Kind[Grid]):
     def collect(self, grid: Grid, seat: int, found: list[int]) -> None:
         """Only hand cards have a chance."""
         for card in grid.hands[seat]:
-            self.offer(grid, seat, card, found)
+            if self.closed(grid, seat, card) is None:
+                found.append(self.first + card)
 
 
 def take_from_hand(grid: Grid, seat: int, card: int) -> None:

@@ -120,12 +120,11 @@ def reveal_bids(grid: Grid) -> None:
     grid.revealed_paid = payable
     grid.revealed_bonus = sum(used)
     grid.revealed_plant = plant
-    revealed = bids_json(grid)
     if grid.journal is not None:
-        grid.journal.tell("bids-revealed", {**revealed})
+        grid.journal.tell("bids-revealed", {**bids_json(grid)})
     for seat in range(grid.seats):
         pay(grid, seat, payable[seat], "rescue")
-    if revealed["success"]:
+    if sum(payable) + grid.revealed_bonus >= grid.content.rescue_cost:
         use_plant(grid, plant)
         end_round(grid)
     else:

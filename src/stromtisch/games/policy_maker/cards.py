@@ -84,14 +84,15 @@ def put_down(chamber: Chamber, seat: int, kind: int, count: int) -> None:
     chamber.known_to_government[place] = max(0, chamber.known_to_government[place] - count)
 
 
-def spend(chamber: Chamber, seat: int, category: int, cards: int, jokers: int) -> dict[str, int]:
-    """Pay with cards of a category and jokers; returns what was paid, by name."""
+def spend(chamber: Chamber, seat: int, category: int, cards: int, jokers: int) -> None:
+    """Pay with cards of a category and jokers."""
     put_down(chamber, seat, category, cards - jokers)
-    paid: dict[str, int] = {}
-    if cards > jokers:
-        paid[KINDS[category]] = cards - jokers
     if jokers > 0:
         put_down(chamber, seat, JOKER, jokers)
-        paid[KINDS[JOKER]] = jokers
     fill_display(chamber)
-    return paid
+
+
+def paid_json(category: int, cards: int, jokers: int) -> dict[str, int]:
+    """What was paid, by name."""
+    paid: dict[str, int] = {KINDS[category]: cards - jokers, KINDS[JOKER]: jokers}
+    return {kind: count for kind, count in paid.items() if count > 0}

@@ -142,9 +142,12 @@ class Give(Kind[Chamber]):
         return {"kind": KINDS[self.card.of[at]]} if why is reasons.NOT_IN_POOL else {}
 
     def collect(self, chamber: Chamber, seat: int, found: list[int]) -> None:
-        for kind in sorted(set(chamber.pool)):
-            for target in chamber.investors:
-                self.offer(chamber, seat, self.at(kind, target), found)
+        for kind in range(KIND_COUNT):
+            if kind in chamber.pool:
+                for target in chamber.investors:
+                    at = self.at(kind, target)
+                    if self.closed(chamber, seat, at) is None:
+                        found.append(self.first + at)
 
     def at(self, kind: int, target: int) -> int:
         """The number of the decision that gives a card to an investor."""

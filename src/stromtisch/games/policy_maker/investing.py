@@ -8,7 +8,7 @@ from typing import Final
 from stromtisch.core.fields import replaced
 from stromtisch.core.kinds import NO_SEAT, NOTHING, Kind, Why
 from stromtisch.games.policy_maker import reasons, term
-from stromtisch.games.policy_maker.cards import SOURCES, draw_closed, draw_top, fill_display, spend
+from stromtisch.games.policy_maker.cards import SOURCES, draw_closed, draw_top, fill_display, paid_json, spend
 from stromtisch.games.policy_maker.conditions import claimable, initiative_facts, initiative_missing
 from stromtisch.games.policy_maker.content import MOST_JOKERS, MOST_SEATS, Content
 from stromtisch.games.policy_maker.state import CLAIMING, DRAWING, MAIN, NONE, THEN_PICK, Chamber, counts_json
@@ -65,10 +65,11 @@ class Action(Kind[Chamber]):
             return why
         first = seat * KIND_COUNT
         jokers = self.jokers.of[at]
-        price = self.price(chamber, at)
+        category = self.category.of[at]
+        price = self.steps.of[at] * self.step_price(chamber, category)
         if jokers > price or jokers > chamber.hands[first + JOKER]:
             return reasons.NO_CARD
-        return None if chamber.hands[first + self.category.of[at]] >= price - jokers else reasons.CANNOT_PAY
+        return None if chamber.hands[first + category] >= price - jokers else reasons.CANNOT_PAY
 
     def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
         if why is reasons.NO_CARD:
@@ -89,10 +90,13 @@ class Action(Kind[Chamber]):
             category = piece % CATEGORY_COUNT
             cards = chamber.hands[seat * KIND_COUNT + category]
             step_price = self.step_price(chamber, category)
+            first = self.at(piece, 1, 0)
             for steps in range(1, min((cards + jokers) // step_price, MOST_STEPS) + 1):
                 price = steps * step_price
-                for used in range(max(0, price - cards), min(price, jokers) + 1):
-                    self.offer(chamber, seat, self.at(piece, steps, used), found)
+                for at in range(first + max(0, price - cards), first + min(price, jokers) + 1):
+                    if self.closed(chamber, seat, at) is None:
+                        found.append(self.first + at)
+                first += self.steps.stride
 
     def looked_for(self, chamber: Chamber, seat: int) -> list[int]:
         return [self.at(piece, 1, 0) for piece in self.pieces(chamber, seat)]
@@ -111,7 +115,8 @@ class Action(Kind[Chamber]):
         category = self.category.of[at]
         steps = self.steps.of[at]
         piece = self.piece(seat, at)
-        paid = spend(chamber, seat, category, self.price(chamber, at), self.jokers.of[at])
+        price = self.price(chamber, at)
+        spend(chamber, seat, category, price, self.jokers.of[at])
         if self.victim is None:
             chamber.tracks[piece] += steps
             chamber.steps_made = replaced(chamber.steps_made, seat, chamber.steps_made[seat] + steps)
@@ -123,7 +128,8 @@ class Action(Kind[Chamber]):
             if self.victim is not None:
                 body["victim"] = self.victim.of[at]
             body |= {"category": CATEGORIES[category], "steps": steps, "field": chamber.tracks[piece]}
-            chamber.journal.tell("invested" if self.victim is None else "manipulated", {**body, "paid": paid})
+            body["paid"] = paid_json(category, price, self.jokers.of[at])
+            chamber.journal.tell("invested" if self.victim is None else "manipulated", body)
         term.check_holds(chamber, category)
         chamber.actions_made += 1
 
@@ -138,8 +144,8 @@ class Invest(Action):
         return [seat * CATEGORY_COUNT + category for category in range(CATEGORY_COUNT)]
 
     def move_closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
-        beyond = chamber.tracks[self.piece(seat, at)] + self.steps.of[at] > chamber.content.top
-        return reasons.BEYOND_TOP if beyond else None
+        field = chamber.tracks[seat * CATEGORY_COUNT + self.category.of[at]]
+        return reasons.BEYOND_TOP if field + self.steps.of[at] > chamber.content.top else None
 
 
 class Manipulate(Action):
@@ -150,10 +156,12 @@ class Manipulate(Action):
 
     def pieces(self, chamber: Chamber, seat: int) -> list[int]:
         found: list[int] = []
+        tracks = chamber.tracks
+        dark_from = chamber.content.dark_from
         for category in range(CATEGORY_COUNT):
             for rival in chamber.investors:
                 piece = rival * CATEGORY_COUNT + category
-                if chamber.tracks[piece] >= chamber.content.dark_from and rival != seat:
+                if tracks[piece] >= dark_from and rival != seat:
                     found.append(piece)
         return found
 
@@ -240,6 +248,11 @@ class Draw(Kind[Chamber]):
 
     def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
         return draw_closed(chamber, at)
+
+    def collect(self, chamber: Chamber, seat: int, found: list[int]) -> None:
+        for source in range(self.count):
+            if draw_closed(chamber, source) is None:
+                found.append(self.first + source)
 
     def facts(self, chamber: Chamber, seat: int, at: int, why: Why) -> dict[str, object]:
         return {"drawn": chamber.drawn} if why is reasons.JOKER_LATE else {}

@@ -153,7 +153,11 @@ class Chamber(RuledState):
 
     def tax_changes_left(self) -> int:
         """How many categories may still be made dearer or cheaper this round (PM-18)."""
-        return self.content.tax_changes - (CATEGORY_COUNT - self.tax_steps.count(0))
+        left = self.content.tax_changes
+        for step in self.tax_steps:
+            if step != 0:
+                left -= 1
+        return left
 
     def share_size(self, seat: int) -> int:
         """How many cards of the grant being dealt an investor has been given."""
