@@ -240,7 +240,7 @@ def targets() -> dict[Path, str]:
     from stromtisch.catalogue import playable
 
     envelope = read(SRC / "core" / "envelope.py")
-    found = {WEB / "lib" / "envelope.ts": module_text(envelope, "What every view has, whatever the game.")}
+    found = {WEB / "lib" / "envelope.ts": module_text(envelope, "What every view of any game has.")}
     for name, game in playable().items():
         shapes = SRC / "games" / name.replace("-", "_") / "shapes.py"
         if not shapes.is_file():

@@ -50,7 +50,7 @@ export const sitDown = (code: string, name: string, nonce: string, seat?: number
   call<Seated>("POST", `${at(code)}/seats`, { name, nonce, ...(seat === undefined ? {} : { seat }), ...(beside ? { beside } : {}) });
 export const changeSeat = (code: string, seat: number, to: SeatRequest) => call<unknown>("PUT", `${at(code)}/seats/${seat}`, to);
 
-/** As whom to ask: a seat, "none" as an onlooker whatever this browser holds, or whoever it is when nothing is said. */
+/** As whom to ask: a seat, "none" for an onlooker regardless of the seats this browser holds, or nothing for the browser as it is. */
 export type As = number | "none" | null;
 
 const as = (seat: As): string => (seat === null ? "" : `?seat=${String(seat)}`);

@@ -22,7 +22,7 @@ export class Contributor {
   readonly #busy = new Set<number>();
   #timers: ReturnType<typeof setTimeout>[] = [];
 
-  /** The table as it is now: whatever it awaits from these seats is sent, each once. */
+  /** The table as it is now: everything that it awaits from these seats is sent once. */
   attend(table: Table, yours: readonly number[]): void {
     for (const seat of table.awaited ?? []) {
       if (!yours.includes(seat) || this.#busy.has(seat)) continue;

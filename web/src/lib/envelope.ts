@@ -1,4 +1,4 @@
-/** What every view has, whatever the game. Written by scripts/generate_types.py: do not edit. */
+/** What every view of any game has. Written by scripts/generate_types.py: do not edit. */
 
 /** What is wanted of a seat now. */
 export interface Prompt {

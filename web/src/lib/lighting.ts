@@ -1,4 +1,4 @@
-/** Lights up what a line of the chronicle names: whatever on the board is marked with `data-ref="seat:2"` or `"cards:SO02"`. */
+/** Lights up what a line of the chronicle names: everything on the board that is marked with `data-ref="seat:2"` or `"cards:SO02"`. */
 
 const MILLISECONDS = 2600;
 let ends: ReturnType<typeof setTimeout> | undefined;

@@ -41,7 +41,7 @@ test("nothing is said before it was asked for and allowed", async () => {
   expect(shown).toEqual([{ title: "Du bist dran", body: "Hertzschlag · Tisch KWRTZP" }]);
 });
 
-test("whoever looks at the page needs no word", () => {
+test("a person who looks at the page needs no word", () => {
   Note.permission = "granted";
   visibility = "visible";
   notifyTurn("Hertzschlag", "KWRTZP");

@@ -58,7 +58,7 @@ test("all that was promised holds", () => {
   expect(found({ seed: null })).toEqual([]);
 });
 
-test("whatever was changed is found", () => {
+test("every change is found", () => {
   keepNonce("KWRTZP", table.commitment, 0, ADAS);
   expect(found({ seed: "other" })[0]).toBe("fair-found-sum false");
   // Another part with a checksum that fits: but this browser had seen another one.

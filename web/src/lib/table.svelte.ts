@@ -186,7 +186,7 @@ export class TableClient {
         this.#refused = true;
         this.why = "too-many";
       }
-      // There is a table, but no line to it: at least it is shown as it is now, to whoever may see it.
+      // There is a table, but no line to it: at least it is shown as it is now, to people who may see it.
       this.#show(found);
     });
   }

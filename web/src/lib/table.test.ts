@@ -336,7 +336,7 @@ describe("the line", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  test("whoever is sent away does not come back in a hurry, and is told why", async () => {
+  test("a person who is sent away does not come back in a hurry, and is told why", async () => {
     const fetched = table(9, { view: null });
     open({ look: () => Promise.resolve(fetched) });
     FakeSocket.last.accept(table(4, { view: { game: "hertzschlag" } as TableMessage["view"] }));

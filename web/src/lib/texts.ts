@@ -1,6 +1,6 @@
 /**
  * The words of the pages, in Fluent files: the shell's in `src/texts`, a game's in its own folder of the Python package.
- * Those of a game are loaded with the game (`loadTexts`). `t` reads the chosen language from the settings, so whatever is
+ * Those of a game are loaded with the game (`loadTexts`). `t` reads the chosen language from the settings, so everything that is
  * drawn with it follows a change of language.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";

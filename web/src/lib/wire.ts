@@ -45,7 +45,7 @@ export interface GameDetails extends GameEntry {
 
 export type SeatRequest = { kind: "person"; name: string; contributes?: boolean } | { kind: "bot"; bot: string; name?: string } | { kind: "open" };
 
-/** What whoever opens a table sets for it: may the host roll back, may strangers watch, is it played over days, are pauses short and rare. */
+/** What the person who opens a table sets for it: may the host roll back, may strangers watch, is it played over days, are pauses short and rare. */
 export interface TableSettings {
   rollback: boolean;
   onlookers: boolean;

@@ -25,7 +25,7 @@ const journal: JournalLine[] = [
   { seq: 16, kind: "table-mended", lost: 3 },
 ];
 
-test("what happens to the table is told in the shell's words, whatever the game", () => {
+test("what happens to the table is told in the shell's words in every game", () => {
   const given = { ...(fixture() as unknown as TableMessage), journal };
   const lines = told(given, { content: {} });
   const host = given.table.seats[0]?.name ?? "";

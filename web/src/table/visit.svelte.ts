@@ -69,7 +69,7 @@ export class Visit {
     this.client = null;
   }
 
-  /** Sends a command and says kindly why it was refused. A `why` is a question: its answer belongs to whoever asked. */
+  /** Sends a command and says kindly why it was refused. A `why` is a question: its answer belongs to the caller. */
   send = async (command: CommandBody): Promise<Answer> => {
     if (!this.client) return { type: "answer", id: null, accepted: false, code: "offline", params: {} };
     const table = this.message?.table;

@@ -96,7 +96,7 @@ class IncomeWithoutCard(Kind[Grid]):
         self.names("card", ["-"])
 
     def closed(self, grid: Grid, seat: int, at: int) -> Why | None:
-        """Whoever has a card must commit one."""
+        """A seat with a card must commit one."""
         if grid.committed >> seat & 1:
             return ALREADY_COMMITTED
         return NOT_IN_HAND if grid.hands[seat] else None

@@ -56,7 +56,7 @@ def _redeal_events(grid: Grid, me: int, rng: Generator) -> None:
     peeked = [grid.event_deck.pop()] if me != NONE and grid.peeked[me] != NONE else []
     rng.shuffle(grid.event_deck)
     grid.event_deck += peeked
-    # Whoever else has peeked knows what lies on top in this world.
+    # Another seat that has peeked knows what lies on top in this world.
     grid.peeked = [NONE if event == NONE else grid.event_deck[-1] for event in grid.peeked]
 
 

@@ -77,7 +77,7 @@ def outcome_of(grid: Grid) -> Outcome | None:
         return Outcome("blackout", Reason(grid.blackout_code), [], details=details)
     parts = [breakdown(grid, seat) for seat in range(grid.seats)]
     points = [part["total"] for part in parts]
-    # HS-76: whoever has left is scored for display but not ranked.
+    # HS-76: a seat that has left is scored for display but not ranked.
     ranked = [seat for seat in range(grid.seats) if grid.left >> seat & 1 == 0]
     best = max([points[seat] for seat in ranked], default=0)
     winners = [seat for seat in ranked if points[seat] == best]

@@ -67,7 +67,7 @@ class HertzschlagState(Grid):
         return 0 if self.over() else self.clocks[self.phase]
 
     def expire(self) -> None:
-        """HS-74: whoever is late takes income with the leftmost card, returns the drawn one, or bids nothing."""
+        """HS-74: a late seat takes income with the leftmost card, returns the drawn one, or bids nothing."""
         late = self.pending()
         phase = self.phase
         if late and self.journal is not None:

@@ -254,7 +254,7 @@ def settle(board: Board, starter: int) -> bool:
 
 
 def _said_of(starter: int, helping: int) -> dict[str, object]:
-    """Who has taken part in an effort: first whoever began it."""
+    """Who has taken part in an effort; the one who began it comes first."""
     actor = terms.ACTORS[starter]
     helpers = terms.names_of(helping & ~(1 << starter))
     return {"actor": actor, "helping": helpers, "actors": [actor, *helpers]}
@@ -286,7 +286,7 @@ def give_up(board: Board, starter: int, seat: int) -> None:
 
 
 def settle_all(board: Board) -> None:
-    """NS-65: whatever can be paid by now is paid."""
+    """NS-65: everything that can be paid by now is paid."""
     for starter in range(terms.ACTOR_COUNT):
         if board.operation[starter] != NONE:
             settle(board, starter)

@@ -22,7 +22,7 @@ from stromtisch.games.neustart.terms import ACTOR_COUNT, ACTORS, QUARTER_COUNT
 
 # An actor rests at so many points or fewer: fire brigade, police, ambulance, works yard, administration.
 TIRED: Final = [8, 8, 8, 7, 7]
-# Who should get a fourth team (NS-131): whoever has most to do in many places.
+# Who should get a fourth team (NS-131): the actor with most to do in many places.
 FOURTH_TEAM: Final = [ACTORS.index(name) for name in "VBPFR"]
 # A colleague's plan that brings so much more is waited for.
 URGENT: Final = 1.5

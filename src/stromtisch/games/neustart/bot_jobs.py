@@ -43,7 +43,7 @@ class Job:
         self.quarter = quarter
         self.action = action
         self.worth = worth
-        # The marker, task or business it is about; for an operation whoever began it.
+        # The marker, task or business it is about; for an operation the actor who began it.
         self.number = number
         # The points it takes beyond the price of the action.
         self.extra = extra
@@ -97,7 +97,7 @@ def _event_jobs(seen: Outlook, jobs: list[Job]) -> None:
     for actor in range(terms.ACTOR_COUNT):
         marker = board.operation[actor]
         if marker != NONE:
-            # Besides the marker, the points of whoever began it are at stake (NS-63).
+            # Besides the marker, the points of the actor who began it are at stake (NS-63).
             worth = bot_worth.marker_worth(seen, marker) + 0.3 * board.points[actor]
             missing = board.effective(marker) - board.pledged[actor] - board.points[actor]
             jobs.append(Job(JOIN, board.marker_at[marker], action_for(board, marker), worth, actor, missing))

@@ -122,7 +122,7 @@ def marker_worth(seen: Outlook, marker: int) -> float:
     elif effect.fatal:
         worth += DEATH_COSTS + unrest_costs(seen, quarter, 1)
     else:
-        # Whoever lies face down has not been through the end of a unit: that costs something, too.
+        # An illness that lies face down has not been through the end of a unit: that costs something, too.
         if seen.value(marker) == 0:
             worth += effects_cost(seen, effect.fail, quarter)
         worth += death_chance(seen, marker) * (DEATH_COSTS + unrest_costs(seen, quarter, 1))

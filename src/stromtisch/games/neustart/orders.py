@@ -132,7 +132,7 @@ class Deed(Order):
 
 
 def closed_in_hand(board: Board, seat: int, code: int) -> Why | None:
-    """What phase, hand and rules leave open to a seat, whatever has been proposed; None: it is open."""
+    """Why phase, hand or rules close it to a seat, apart from any proposal; None: it is open."""
     if board.over():
         return GAME_OVER
     kind = board.kinds.of_code[code]

@@ -99,7 +99,7 @@ def _where(board: Board, focus: int, decision: Decision) -> object:
 
 
 def withdraw(board: Board, seat: int) -> None:
-    """Whatever a seat has proposed is off."""
+    """Drop what a seat has proposed."""
     if not board.charter.consensus:
         return
     for actor in range(terms.ACTOR_COUNT):
@@ -151,7 +151,7 @@ class Consent(Order):
 
 
 class Confirm(Consent):
-    """A second member agrees; what was proposed is carried out by whoever proposed it."""
+    """A second member agrees; the seat that proposed it carries it out."""
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if not board.charter.consensus:
@@ -174,7 +174,7 @@ class Confirm(Consent):
 
 
 class Object(Consent):
-    """The proposal is off, or the hand of whoever leads is emptied; a leader hears one objection a unit and member."""
+    """Drop the proposal, or empty the hand of the leading seat; a leader hears one objection a unit and member."""
 
     def closed(self, board: Board, seat: int, at: int) -> Why | None:
         if board.charter.consensus:

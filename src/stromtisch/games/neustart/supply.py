@@ -105,7 +105,7 @@ def _local_closed(board: Board, seat: int, quarter: int, source: int, sink: int)
             return reasons.WRONG_GOODS
         administration = board.content.administration
         return None if administers else not_held(board, seat, administration, reasons.ADMINISTRATION)
-    # Found goods belong to whoever found them; into the depot anybody may put them.
+    # Found goods belong to their finder; anybody may put them into the depot.
     if sink == TO_DEPOT or administers:
         return None
     if finder_of(board, seat, quarter) != NONE:

@@ -83,7 +83,7 @@ class NeustartState(Board):
         return seats_of(mask)
 
     def called(self) -> tuple[int, ...]:
-        """NS-60: whoever is ready may be needed for an open effort, the administration for goods to hand on."""
+        """NS-60: an actor who is ready may be needed for an open effort, the administration for goods to hand on."""
         if self.phase != state.ACTING or self.ready == 0 or self.aborted != "":
             return seats_of(0)
         if self.operations > 0:
@@ -94,11 +94,11 @@ class NeustartState(Board):
         return seats_of(0)
 
     def patient(self, seat: int) -> bool:
-        """NS-60: whoever has begun an effort may wait until somebody helps."""
+        """NS-60: the one who has begun an effort may wait until somebody helps."""
         return self.phase == state.ACTING and own_operation(self, seat)
 
     def _who_says_whether_to_rest(self, actor: int) -> int:
-        """Section 5.4: those of a role who are there, the one who leads, or whoever has not proposed anything."""
+        """Section 5.4: those of a role who are there, the one who leads, or those who have not proposed anything."""
         there = self.holders[actor] & ~self.autopilot
         if there == 0:
             return self.holders[actor]
@@ -111,7 +111,7 @@ class NeustartState(Board):
         return there
 
     def legal_codes(self, seat: int) -> list[int]:
-        """The codes of all decisions open to a seat; a proposal binds the hand of whoever made it."""
+        """The codes of all decisions open to a seat; a proposal binds the hand of the seat that made it."""
         found: list[int] = []
         if self.over():
             return found

@@ -61,7 +61,7 @@ def _reveal_card(board: Board) -> None:
 
 
 def can_get_team(board: Board, actor: int) -> bool:
-    """NS-131: whoever has four teams gets none."""
+    """NS-131: an actor with four teams gets none."""
     return board.team_at[actor * TEAMS_EACH + TEAMS_EACH - 1] == NONE
 
 
@@ -84,7 +84,7 @@ class Vote(Order):
 
 
 def count_votes(board: Board) -> None:
-    """Most votes win; a tie is broken by whoever holds the administration, then by the order of the actors."""
+    """Most votes win; a tie is broken by the seat of the administration, then by the order of the actors."""
     votes = [board.ballots.count(actor) for actor in range(ACTOR_COUNT)]
     most = max(votes)
     able = [actor for actor in range(ACTOR_COUNT) if can_get_team(board, actor)]
@@ -148,7 +148,7 @@ class Rest(Order):
 
 
 def settle_rest(board: Board) -> None:
-    """NS-26, NS-28: silence means duty; whoever rests rolls once. Then the two cards of the unit."""
+    """NS-26, NS-28: silence means duty; an actor who rests rolls once. Then the two cards of the unit."""
     for actor in range(ACTOR_COUNT):
         if board.resting[actor] == state.UNDECIDED:
             board.resting[actor] = state.ON_DUTY
@@ -209,7 +209,7 @@ class Ready(Order):
 
 
 class Wait(Order):
-    """NS-39: whoever was ready has something to do after all."""
+    """NS-39: a seat that was ready has something to do after all."""
 
     def __init__(self) -> None:
         super().__init__("wait", [state.DONE])

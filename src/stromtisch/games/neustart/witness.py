@@ -29,7 +29,7 @@ OPEN: Final = "open"
 # The end of a weekday is a stretch of its own, after day and night.
 END: Final = "end"
 
-# What points are spent on: actions, and tasks of cards, whatever action they ask for.
+# What points are spent on: actions, and tasks of cards with any action.
 SPENT_ON: Final = [*terms.ACTIONS, TASK]
 
 # What happens to the town, for one cause or in one stretch of the week; the score as in NS-121 and NS-122.

@@ -10,7 +10,7 @@ class Leanings:
         # Simulations compare bots that may take capital or serve zone C with bots that may not.
         self.capital = True
         self.cities = True
-        # So many years a field of the timeline lasts: whoever takes all cards back hastens the end.
+        # The years that a field of the timeline lasts: taking all cards back hastens the end.
         self.pace = 0.92
         # The part of a year's income that is missed when taking all cards back hastens it.
         self.haste = 0.75

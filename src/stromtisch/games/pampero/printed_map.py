@@ -230,7 +230,7 @@ class PrintedMap:
             elif contract < FIRST_SOLAR:
                 entry.texts("title")
             else:
-                # PA-109: solar contracts are unlocked from the start, whatever they show.
+                # PA-109: solar contracts are unlocked from the start, with any symbols.
                 needed = [1]
                 if symbols >> MARKET_COUNT & 1 == 0:
                     raise entry.error("symbols", "a solar contract shows the solar symbol")

@@ -289,7 +289,7 @@ def _score_lower(board: Board, tile: int, number: int) -> None:
 
 
 def _pay_leader(board: Board, metric: int, number: int, money: int) -> None:
-    """PA-144: whoever alone has most is paid once; PA-154: without a printed sum the income of that market."""
+    """PA-144: the one who alone has most is paid once; PA-154: without a printed sum the income of that market."""
     winner = leader(board, metric, number)
     if winner != NONE:
         board.tell("majority", winner, "metric", METRICS[metric])
@@ -500,7 +500,7 @@ def breakdown(board: Board, seat: int) -> Books:
 
 
 def outcome_of(board: Board) -> Outcome | None:
-    """How the match ended; whoever has left is shown but not ranked."""
+    """How the match ended; a seat that has left is shown but not ranked."""
     details: dict[str, object] = {"years": board.year, "pylons": board.stages[:], "money": board.money[:]}
     if board.aborted != "":
         return Outcome("aborted", Reason(board.aborted), [], details=details)

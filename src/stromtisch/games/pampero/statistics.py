@@ -40,7 +40,7 @@ def observe(view: Mapping[str, object]) -> dict[str, int]:
         found[f"played {card}"] = count
     found["scoring cards played"] = len(cast(list[str], view["played_scoring_cards"]))
     found["connection tiles used"] = len(cast(list[str], used["connection_tiles"]))
-    # VJ's cards come up whatever anybody does.
+    # VJ's cards come up by themselves.
     names = _used_by(players) | {name for name in cast(dict[str, int], used["cards"]) if name[0] != "V"}
     names |= set(cast(list[str], view["played_scoring_cards"])) | set(
         cast(list[str], used["connection_tiles"])

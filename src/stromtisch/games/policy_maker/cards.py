@@ -79,7 +79,7 @@ def put_down(chamber: Chamber, seat: int, kind: int, count: int) -> None:
     place = seat * KIND_COUNT + kind
     chamber.hands[place] -= count
     chamber.discard[kind] += count
-    # Whoever knew of a card in this hand must now fear that it was one of those spent.
+    # A seat that knew of a card in this hand must now fear that it was one of those spent.
     chamber.known[place] = max(0, chamber.known[place] - count)
     chamber.known_to_government[place] = max(0, chamber.known_to_government[place] - count)
 

@@ -157,7 +157,7 @@ def _worth(chamber: Chamber, kinds: PolicyMakerKinds, plan: list[int], wishes: l
 
 
 def _grant(chamber: Chamber, kinds: PolicyMakerKinds, rng: Generator) -> int:
-    """One card to whoever should have it: the poor, the harmless, the rivals of whoever dominates.
+    """One card to the investor who should have it: the poor, the harmless, the rivals of the dominant one.
 
     Jokers are dealt first, then the other kinds from the last to the first.
     """

@@ -54,7 +54,7 @@ class Action(Kind[Chamber]):
 
     @abstractmethod
     def move_closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
-        """Why the piece may not be moved so far, whatever it costs."""
+        """Why the piece may not be moved so far at any price."""
 
     def closed(self, chamber: Chamber, seat: int, at: int) -> Why | None:
         """PM-33, PM-35, PM-38: exactly the price, in cards of the category and the jokers named."""
@@ -224,7 +224,7 @@ class Claim(Kind[Chamber]):
         return {"hand": chamber.hand_size(seat) + chamber.content.initiative_reward}
 
     def autopilot(self, chamber: Chamber, seat: int) -> int:
-        """PM-96: whatever can be claimed."""
+        """PM-96: the first that can be claimed."""
         found = claimable(chamber, seat)
         return found[0] if found else NOTHING
 

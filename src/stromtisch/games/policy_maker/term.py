@@ -82,7 +82,7 @@ def hand_out(chamber: Chamber, seen_by_government: bool = True) -> None:
 
 
 def collect_wealth_tax(chamber: Chamber, seats: list[int], then: int) -> None:
-    """PM-65 to PM-68: after a complete draw event, whoever holds more than 20 cards pays; others wait."""
+    """PM-65 to PM-68: after a complete draw event, seats with more than 20 cards pay; others wait."""
     chamber.taxed = [seat for seat in seats if chamber.hand_size(seat) > chamber.content.wealth_tax_above]
     chamber.after_tax = then
     next_taxed(chamber)
@@ -208,7 +208,7 @@ def reward(chamber: Chamber, seat: int) -> None:
 
 
 def check_holds(chamber: Chamber, category: int) -> None:
-    """PM-73: whoever stops dominating a category loses its counter there at once."""
+    """PM-73: a seat that stops dominating a category loses its counter there at once."""
     for seat in chamber.investors:
         place = seat * CATEGORY_COUNT + category
         if chamber.holds[place] > 0 and not chamber.dominates(seat, category):

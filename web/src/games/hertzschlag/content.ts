@@ -73,7 +73,7 @@ export function cardOf(content: Content, instance: string): Card | undefined {
   return content.cards[designOf(instance)];
 }
 
-/** A number of the parameters, whatever its case; `otherwise` where it is not told. */
+/** A number of the parameters, in any case; `otherwise` where it is not told. */
 export function parameter(content: Content, name: string, otherwise: number): number {
   const value = content.parameters[name] ?? content.parameters[name.toUpperCase()];
   return typeof value === "number" ? value : otherwise;

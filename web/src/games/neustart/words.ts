@@ -225,7 +225,7 @@ export function factsOf(view: NeustartView, content: Content, id: string): Fact[
   return facts;
 }
 
-/** The same in one breath, for whoever cannot see the map: name, danger, supply, teams. */
+/** The same in one breath, for people who cannot see the map: name, danger, supply, teams. */
 export function quarterLabel(view: NeustartView, content: Content, id: string): string {
   const facts = factsOf(view, content, id).filter((fact) => fact.tone !== undefined || fact.sign === "transport");
   return [quarterName(content, id), ...facts.map((fact) => fact.text)].join(". ").replaceAll("..", ".");

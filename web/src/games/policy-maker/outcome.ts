@@ -16,7 +16,7 @@ export function standingOf(players: readonly Investor[], seat: number, category:
   return { seat, category, field, lead: field - next };
 }
 
-/** Whoever was closest to a monopoly when the term ended: a running count, else the highest piece. */
+/** The investor who was closest to a monopoly when the term ended: a running count, else the highest piece. */
 export function closest(view: View): { standing: Standing; held: number } | null {
   const all = view.players.flatMap((one) => CATEGORIES.map((category) => ({ standing: standingOf(view.players, one.seat, category), held: one.holds[category] })));
   return all.sort((a, b) => b.held - a.held || b.standing.field - a.standing.field || b.standing.lead - a.standing.lead)[0] ?? null;
