@@ -83,3 +83,15 @@ def test_a_clone_goes_on_alike_and_a_split_does_not() -> None:
     assert [int(rng.word()) for _ in range(5)] == [int(twin.word()) for _ in range(5)]
     other = rng.split()
     assert [int(other.word()) for _ in range(5)] != [int(rng.word()) for _ in range(5)]
+
+
+def test_drawing_takes_each_item_once_and_leaves_the_list_alone() -> None:
+    items = list(range(12))
+    seen: set[int] = set()
+    for number in range(200):
+        found = Generator(f"draw {number}").drawn(items, 3)
+        assert len(set(found)) == 3
+        seen.update(found)
+    assert seen == set(items) == set(range(12))
+    assert sorted(Generator("all").drawn(items, 50)) == items
+    assert Generator("none").drawn([], 2) == []

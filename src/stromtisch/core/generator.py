@@ -66,6 +66,16 @@ class Generator:
         self.shuffle(items)
         return items
 
+    def drawn(self, items: list[int], count: int) -> list[int]:
+        """So many of the items in random order, or all when there are fewer; the list itself stays as it is."""
+        items = items[:]
+        found: list[int] = []
+        for left in range(len(items), max(0, len(items) - count), -1):
+            j = int(self.below(left))
+            found.append(items[j])
+            items[j] = items[left - 1]
+        return found
+
     def clone(self) -> Generator:
         """A generator that will draw the same numbers from here on."""
         other = blank_generator()

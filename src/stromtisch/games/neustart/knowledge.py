@@ -59,8 +59,8 @@ def _redeal_cards(board: Board, rng: Generator) -> None:
         for deck in range(len(terms.DECKS)):
             fixed = board.charter.tutorial and place < terms.CARDS_PER_DAY
             if place >= board.next_card and not fixed:
-                cards = rng.shuffled(board.content.decks[day * len(terms.DECKS) + deck])
-                stack[place : place + terms.DRAWN[deck]] = cards[: terms.DRAWN[deck]]
+                cards = board.content.decks[day * len(terms.DECKS) + deck]
+                stack[place : place + terms.DRAWN[deck]] = rng.drawn(cards, terms.DRAWN[deck])
             place += terms.DRAWN[deck]
     board.stack = stack
 

@@ -113,8 +113,10 @@ class Investor:
         content = self.content
         field = self.field(rival, category)
         mine = self.field(by, category)
-        bystanders = [other for other in self.chamber.investors if other not in (by, rival)]
-        others = max([self.field(other, category) for other in bystanders], default=0)
+        others = 0
+        for other in self.chamber.investors:
+            if other != by and other != rival:
+                others = max(others, self.field(other, category))
         best = (FAR, 0, 0)
         for push in range(field - content.dark_from + 2):
             left = field - push
@@ -215,8 +217,9 @@ class Investor:
             beyond = self.cost[category] - left[category]
             if beyond > left[JOKER] or tracks[category] >= self.content.top:
                 continue
-            helps = missing(condition, replaced(tracks, category, tracks[category] + 1)) < lacking
-            if helps and (best < 0 or beyond < self.cost[best] - left[best]):
+            if best >= 0 and beyond >= self.cost[best] - left[best]:
+                continue
+            if missing(condition, replaced(tracks, category, tracks[category] + 1)) < lacking:
                 best = category
         return best
 

@@ -120,11 +120,11 @@ def _redeal_files(chamber: Chamber, seat: int | None, rng: Generator) -> None:
 
 def _sample(chamber: Chamber, counts: list[int], size: int, rng: Generator) -> list[int]:
     """So many cards at random out of a row of counts; when there are too few, any others with them."""
-    cards = rng.shuffled(cards_of(counts))
+    cards = rng.drawn(cards_of(counts), size)
     if len(cards) < size:
         others = [chamber.content.cards[kind] - counts[kind] for kind in range(KIND_COUNT)]
-        cards += rng.shuffled(cards_of(others))
-    return count_kinds(cards[:size])
+        cards += rng.drawn(cards_of(others), size - len(cards))
+    return count_kinds(cards)
 
 
 def _redeal_goals(chamber: Chamber, governs: bool, rng: Generator) -> None:
