@@ -78,6 +78,30 @@ def test_pause_extend_and_going_back(people: Callable[..., Person]) -> None:
     expect(bo.page.locator(".chronicle").get_by_text("Ada hat das Spiel zurückgesetzt.")).to_be_visible()
 
 
+def test_a_person_who_leaves_comes_back_with_the_same_browser(people: Callable[..., Person]) -> None:
+    """The dialog promises it: the autopilot plays on, and the start page leads back to the seat."""
+    ada, bo, cy = people(), people(viewport=PHONE), people()
+    code = open_table(ada, [ADA, OPEN, OPEN])
+    sit(bo, code, "Bo")
+    sit(cy, code, "Bo")
+    bo.go(f"/t/{code}")
+    expect(bo.page.locator("[data-card]")).to_have_count(5)
+    bo.page.get_by_role("button", name="Menü").click()
+    bo.page.get_by_role("button", name="Tisch verlassen").click()
+    dialog = bo.page.get_by_role("dialog", name="Den Tisch verlassen?")
+    expect(dialog).to_contain_text("Mit diesem Browser kannst du bis zum Ende zurückkommen.")
+    dialog.get_by_role("button", name="Ja, ich gehe").click()
+    mine = bo.page.get_by_role("region", name="Deine Tische")
+    expect(mine).to_contain_text("Du hast den Tisch verlassen.")
+    mine.get_by_role("link").first.click()
+    expect(bo.page.locator("[data-card]")).to_have_count(0)
+    assert serious_problems(bo.page) == []
+    bo.page.get_by_role("button", name="Zurückkommen").click()
+    expect(bo.page.locator("[data-card]")).to_have_count(5)
+    names = [seat["name"] for seat in bo.message()["table"]["seats"]]
+    assert names == ["Ada", "Bo", "Bo 2"]
+
+
 def test_a_bot_plays_for_somebody_away_and_gives_the_seat_back(people: Callable[..., Person]) -> None:
     ada, bo = people(), people()
     code = open_table(ada, [ADA, OPEN, BOT])
