@@ -300,4 +300,6 @@ def test_a_full_log_lets_a_match_end_and_nothing_else(
     ada.until(lambda m: m["view"]["moment"] == "4")
     assert ada.mark(7)["code"] == "log-full"
     assert bo.send("leave")["accepted"]
+    # Otherwise leaving and coming back in turns would fill the log without end.
+    assert bo.send("return")["code"] == "log-full"
     assert ada.send("close")["accepted"]

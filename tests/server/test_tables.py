@@ -153,7 +153,7 @@ def test_a_person_who_leaves_watches_and_may_come_back(served: Served) -> None:
     ada.until(lambda m: bool(m["legal"]))
     assert ada.last["view"]["marks"] == [[8], [0]]
     assert (bo.last["gone"], ada.last["gone"]) == ([1], [])
-    # Nobody else can take the seat, whatever token they send.
+    # Nobody else can take the seat.
     cy = type(ada)(served, ada.code).connect()
     assert cy.send("return")["code"] == "no-seat"
     assert bo.send("return", id="back")["accepted"]

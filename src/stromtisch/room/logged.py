@@ -41,7 +41,7 @@ CHECKED_WHOLE = 256
 # How often a change is retried after a conflict with another writer.
 TRIES = 10
 # Lines that even a full log accepts, and lines that bring a match to its end.
-ALWAYS = (kinds.LEAVE, kinds.RETURN, life.CLOSED)
+ALWAYS = (kinds.LEAVE, life.CLOSED)
 ENDING = (kinds.DECIDE, kinds.VOTE, kinds.EXPIRE, life.RESUMED)
 
 

@@ -78,7 +78,7 @@ def save_sound(target: Path, now: int) -> Saved:
         left_over.chmod(0o600)
         file.execute("PRAGMA foreign_keys=OFF")
         for code in codes:
-            # Each table is read before its rows in the file are changed, so that what is read is of one moment.
+            # Each table is read before its rows in the file are changed, so that all of it is of one moment.
             with opened(url) as connection:
                 checked = check_table(connection, code)
                 if not checked.findings:
