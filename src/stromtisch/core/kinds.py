@@ -123,8 +123,8 @@ class Kind(Generic[S]):
     def collect(self, state: S, seat: int, found: list[int]) -> None:
         """Add the codes of all open decisions. A large kind should check only plausible ones."""
         for at in range(self.count):
-            why = self.closed(state, seat, at)
-            if why is None:
+            # Not by ``offer``: compiled, every call of a kind checks the type of the state again.
+            if self.closed(state, seat, at) is None:
                 found.append(self.first + at)
 
     @abstractmethod
