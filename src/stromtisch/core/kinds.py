@@ -124,7 +124,8 @@ class Kind(Generic[S]):
         """Add the codes of all open decisions. A large kind should check only plausible ones."""
         for at in range(self.count):
             # Not by ``offer``: compiled, every call of a kind checks the type of the state again.
-            if self.closed(state, seat, at) is None:
+            why = self.closed(state, seat, at)
+            if why is None:
                 found.append(self.first + at)
 
     @abstractmethod
